@@ -6,6 +6,7 @@ import Testing
 /// `{s}` in the target and the body stands for the id of a new session with a navigation controller.
 struct APICase: CustomTestStringConvertible {
     let name: String
+    var definition = TestSession.navigation
     var before: [TestRequest] = []
     let request: TestRequest
     let status: Int
@@ -24,7 +25,7 @@ struct APICase: CustomTestStringConvertible {
 
     /// Sends the request to a new session and checks what comes back.
     func run(_ client: any APIClient) throws {
-        let session = request.target.contains("{s}") ? try client.createSession() : ""
+        let session = request.target.contains("{s}") ? try client.createSession(definition) : ""
         for request in before { _ = try client.send(request.replacing(session)) }
         let response = try client.send(request.replacing(session))
         #expect(response.status == status, "\(name): \(response.status) \(response.text.prefix(600))")

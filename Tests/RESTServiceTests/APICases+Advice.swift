@@ -95,6 +95,22 @@ extension APICase {
             status: 200, body: [("/match", "false")],
             contains: ["`viewDidApear` is no call; `viewDidAppear` is one"]),
         APICase(
+            name: "a call that is nearly one where nobody would see it stay away",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect",
+                #"{"never":["home.viewDidApear"],"times":{"home.viewDidLod":0},"observe":["viewWilAppear"]}"#),
+            status: 400,
+            body: [
+                ("/errors/0/pointer", #""/never/0""#), ("/errors/1/pointer", #""/times/home.viewDidLod""#),
+                ("/errors/2/pointer", #""/observe/0""#),
+            ]),
+        APICase(
+            name: "a method of the app's own that is nearly a call",
+            definition: #"{"root":{"class":"Home"},"classes":{"Home":{"actions":["viewDidApear:"]}}}"#,
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect",
+                #"{"never":["home.viewDidApear"],"observe":["home.viewDidApear"]}"#), status: 200),
+        APICase(
             name: "a log that is longer than other strings",
             request: TestRequest(
                 "POST", "/v1/verify",

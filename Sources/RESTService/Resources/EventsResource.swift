@@ -133,7 +133,9 @@ enum EventsResource {
     ) throws(Problem) -> Response {
         let budget = call.newBudget(service)
         if call.body.count > shortExpectationBytesMax { try Call.mayTakeLong() }
-        let expectation = try Expectation(call.body, within: budget)
+        let expectation = try Expectation(call.body, within: budget) { () throws(Problem) in
+            try found { () throws(SessionError) in try session.definition() }.application.classes
+        }
         var query = EventQuery()
         query.after = expectation.after
         query.limit = service.registry.limits.eventsPerPageMax

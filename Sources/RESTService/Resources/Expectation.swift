@@ -22,8 +22,16 @@ struct Expectation {
     /// Bytes of a line that are read in the time of one step of the budget, whatever form it has.
     private static let bytesOfStep = 4
 
+    /// What it costs to look for a name among UIKit's calls, in steps of the budget.
+    private static let stepsOfName = 256
+
     /// Reads a body.
-    init(_ body: UnsafeRawBufferPointer, within budget: RequestBudget) throws(Problem) {
+    ///
+    /// - Parameter classes: Those of the session's app, of which few bodies have to know.
+    init(
+        _ body: UnsafeRawBufferPointer, within budget: RequestBudget,
+        classes: () throws(Problem) -> [ClassDescription]
+    ) throws(Problem) {
         let document = try readable { () throws(WireError) in try JSONContent.document(body) }
         var fields = FieldReader(document.root)
         let lines = fields.strings("events", maximum: Expectation.linesMax)
@@ -46,7 +54,37 @@ struct Expectation {
         let counted = try Expectation.patterns(times.map(\.name), at: "/times", &fields, budget)
         counts = LineCounts(
             never: unwanted, times: zip(counted, times).map { (pattern: $0, count: $1.count) })
+        let unknown = try Expectation.unknown(unwanted, counted, observed ?? [], AppMethods(of: []), budget)
+        if !unknown.isEmpty {
+            let methods = AppMethods(of: try classes())
+            for mistake in try Expectation.unknown(unwanted, counted, observed ?? [], methods, budget) {
+                fields.fail(mistake.pointer, mistake.detail)
+            }
+        }
         try fields.finish()
+    }
+
+    /// Names that are nearly UIKit's where nobody would see that they never come.
+    private static func unknown(
+        _ unwanted: [EventPattern], _ counted: [EventPattern], _ observed: [String],
+        _ methods: AppMethods, _ budget: RequestBudget
+    ) throws(Problem) -> [(pointer: String, detail: String)] {
+        var found: [(pointer: String, detail: String)] = []
+        func note(_ pointer: @autoclosure () -> String, _ detail: String?) throws(Problem) {
+            try affordable { () throws(WorkRefusal) in try budget.step(stepsOfName) }
+            if let detail { found.append((pointer(), detail)) }
+        }
+        for (index, pattern) in unwanted.enumerated() {
+            try note("/never/\(index)", methods.mistake(in: pattern))
+        }
+        for pattern in counted {
+            try note(
+                "/times/" + JSONValue.escapedReferenceToken(pattern.source), methods.mistake(in: pattern))
+        }
+        for (index, call) in observed.enumerated() {
+            try note("/observe/\(index)", methods.mistake(inObserved: call))
+        }
+        return found
     }
 
     private static func patterns(

@@ -34,14 +34,9 @@ extension ScenarioReader {
     /// The calls of `observe`, with or without a target; one that is nearly a known name is a mistake.
     mutating func calls(_ node: DocumentNode, _ pointer: String) -> [String] {
         let calls = names(node, pointer)
-        for (index, call) in calls.enumerated() {
-            let name = call.split(separator: ".").last.map(String.init) ?? call
-            if NotificationName.inLog(call) != nil || PropertyPath(call) != nil { continue }
-            if CallNames.isKnown(call) || !CallNames.calls(behindTarget: call).isEmpty || isAction(name) {
-                continue
-            }
-            if let meant = CallNames.misspelling(of: name) {
-                mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
+        for (index, call) in calls.enumerated() where methods.isUnknown(call) {
+            if let detail = methods.mistake(inObserved: call) {
+                mistake(node, "\(pointer)/\(index)", detail)
             } else {
                 remark(unknown: call, node, "\(pointer)/\(index)")
             }
@@ -92,10 +87,9 @@ extension ScenarioReader {
 
     /// A call that is nearly a known name is a mistake; one unlike all may be an action.
     private mutating func check(_ pattern: EventPattern, _ node: DocumentNode, _ pointer: String) {
-        if let call = pattern.unknownCall, isAction(call) { return }
-        if let misspelling = pattern.misspelling {
-            mistake(node, pointer, "`\(pattern)`: \(misspelling)")
-        } else if let call = pattern.unknownCall {
+        if let detail = methods.mistake(in: pattern) {
+            mistake(node, pointer, "`\(pattern)`: \(detail)")
+        } else if let call = pattern.unknownCall, !methods.contains(call) {
             remark(unknown: call, node, pointer)
         }
     }

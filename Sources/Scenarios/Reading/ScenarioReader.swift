@@ -27,7 +27,7 @@ package struct ScenarioReader {
     private(set) var mistakes: [ScenarioMistake] = []
     private(set) var remarks: [ScenarioMistake] = []
     /// The names of the app's own methods, which may be events besides UIKit's calls.
-    private var actions: Set<String> = []
+    private(set) var methods = AppMethods([])
     /// The unknown calls that a remark was made of.
     private var remarked: Set<String> = []
 
@@ -137,19 +137,14 @@ package struct ScenarioReader {
                     """))
     }
 
-    /// Whether a name is that of a method of the app's own.
-    func isAction(_ call: String) -> Bool {
-        actions.contains(String(call.prefix { $0 != ":" && $0 != "(" }))
-    }
-
     /// The selectors under `actions`, and the names under `scripts`, of the file's classes.
-    private static func actions(of classes: DocumentNode?) -> Set<String> {
+    private static func methods(of classes: DocumentNode?) -> AppMethods {
         var names: [String] = []
         for member in classes?.members ?? [] {
             names += (member.value["actions"]?.elements ?? []).compactMap(\.string)
             names += (member.value["scripts"]?.members ?? []).map(\.name)
         }
-        return Set(names.map { String($0.prefix { $0 != ":" && $0 != "(" }) })
+        return AppMethods(names)
     }
 
     private mutating func scenario(_ root: DocumentNode) -> Scenario {
@@ -159,7 +154,7 @@ package struct ScenarioReader {
         if root.members != nil, root["steps"] == nil {
             mistake(root, "", "`steps` is missing; write `steps: []` for a launch alone")
         }
-        actions = Self.actions(of: root["classes"])
+        methods = Self.methods(of: root["classes"])
         var steps: [Scenario.Step] = []
         let nodes = list(root["steps"], "/steps")
         if nodes.count > Self.stepsMax {
