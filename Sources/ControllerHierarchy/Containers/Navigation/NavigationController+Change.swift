@@ -1,5 +1,13 @@
 /// When a change of the stack is carried out.
 extension NavigationController {
+    /// A change of the stack that runs when the present transition has ended.
+    enum QueuedChange {
+        case push(ViewController, animated: Bool)
+        case pop(animated: Bool)
+        case popTo(ViewController, animated: Bool)
+        case set([ViewController], animated: Bool)
+    }
+
     /// Whether a change of the stack has to wait.
     ///
     /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.

@@ -146,7 +146,7 @@ extension NavigationController {
             return nil
         }
         guard viewControllers.count > 1 else { return nil }
-        let top = viewControllers.removeLast()
+        let top = takeTop()
         try leave(top, others: [], animated: animated)
         return top
     }

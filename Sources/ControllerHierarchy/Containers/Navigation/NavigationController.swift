@@ -3,7 +3,12 @@ final class NavigationController: ViewController {
     /// The stack; it changes before any callback is sent.
     ///
     /// Source: nav-pop-stack-updated-in-willdisappear.
-    var viewControllers: [ViewController] = [] { didSet { application.log.noteChange() } }
+    var viewControllers: [ViewController] = [] {
+        didSet {
+            application.log.noteChange()
+            lastPopped = 0
+        }
+    }
     /// The controller whose view stands in the navigation controller's view.
     var displayed: ViewController?
     /// A change of the stack that waits for the next layout pass.
@@ -16,6 +21,8 @@ final class NavigationController: ViewController {
     var isToolbarHidden = true
     /// Whether a split view controller has made it for a plain controller in a column.
     var isMadeForColumn = false
+    /// The number of whom the last change has taken off the top, else zero: that one has not been put back.
+    var lastPopped: Int32 = 0
     /// What the stack shows besides, if it is that of a More list.
     var moreList: MoreList?
     /// Whether a tab bar controller on screen is changing to this tab.
@@ -24,14 +31,6 @@ final class NavigationController: ViewController {
     /// Whether `hidesBarsWhenVerticallyCompact` has hidden the bars, the toolbar among them.
     var hasHiddenForHeight = false
     var hasHiddenToolbarForHeight = false
-
-    /// A change of the stack that runs when the present transition has ended.
-    enum QueuedChange {
-        case push(ViewController, animated: Bool)
-        case pop(animated: Bool)
-        case popTo(ViewController, animated: Bool)
-        case set([ViewController], animated: Bool)
-    }
 
     var topViewController: ViewController? { viewControllers.last }
 

@@ -15,6 +15,21 @@ extension NavigationTransition {
         guard controller.isChild(of: navigationController) else {
             return controller.unmanagedParent == nil && cut.contains { $0 === controller }
         }
-        return !navigationController.viewControllers.contains { $0 === controller }
+        return !navigationController.isOnStack(controller)
+    }
+}
+
+extension NavigationController {
+    /// Takes the top off the stack.
+    func takeTop() -> ViewController {
+        let top = viewControllers.removeLast()
+        lastPopped = Int32(truncatingIfNeeded: top.identity.number)
+        return top
+    }
+
+    /// Whether a controller has a place in the stack.
+    func isOnStack(_ controller: ViewController) -> Bool {
+        lastPopped != Int32(truncatingIfNeeded: controller.identity.number)
+            && viewControllers.contains { $0 === controller }
     }
 }
