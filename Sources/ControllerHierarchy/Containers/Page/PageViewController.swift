@@ -97,6 +97,8 @@ final class PageViewController: ViewController {
     ///
     /// Source: page-initial-in-viewdidload.
     override func layoutSubviews() throws(Interruption) {
+        // The app may ask for a layout before there is a window. Source: page-laid-out-before-its-window.
+        guard isInWindow else { return }
         let pages = pagesOutsideWindow.filter { page in shown.contains { $0 === page } }
         pagesOutsideWindow = []
         for page in pages {
