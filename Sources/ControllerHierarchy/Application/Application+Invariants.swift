@@ -64,7 +64,9 @@ extension Application {
         // Pages appear outside of the window, with what is in them; also with what has lost its parent there.
         let host = controller.parent ?? controller.viewIfLoaded?.superview?.nearestController
         let mayBeOutside = host?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
-        if controller.appearance.state == .appeared, controller.window == nil, !mayBeOutside {
+        if controller.appearance.state == .appeared, controller.window == nil, !mayBeOutside,
+            !controller.awaitsWindowOfContext
+        {
             broken.append("\(label) has appeared but is in no window")
         }
         // A presented view that the app put into another one comes and goes with that, and nothing is sent.
@@ -96,5 +98,15 @@ extension Application {
             broken.append("the presentation of \(presentation.presented.identity.label) has not ended")
         }
         return broken + controller.unsettledContents
+    }
+}
+
+extension ViewController {
+    /// Whether it has appeared in a context that had left the window by then, and comes into that with it.
+    ///
+    /// Source: presented-in-a-context-that-leaves.
+    fileprivate var awaitsWindowOfContext: Bool {
+        guard rootAncestor.presentedBy?.takesPlaceInContainer ?? false else { return false }
+        return !hasEnteredWindow || returnsToWindow
     }
 }
