@@ -92,7 +92,7 @@ extension Application {
         }
         // A view that replaces this one meanwhile stays outside. Source: load-called-by-hand-late.
         guard view === root.viewIfLoaded, window.rootViewController === root else { return }
-        if let view { window.view.addSubview(view) }
+        if let view { try root.changeSuperview { window.view.addSubview(view) } }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }

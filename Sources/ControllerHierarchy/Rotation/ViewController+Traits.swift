@@ -141,6 +141,20 @@ extension ViewController {
         }
     }
 
+    /// Changes where the view stands, on which the traits of those in it depend from iOS 17 on.
+    ///
+    /// Those that were in a window before hear of other traits, the others of their first ones.
+    ///
+    /// Source: WWDC 2023 session 10057; split-put-into-popover, view-leaves-overriding-view.
+    func changeSuperview(_ change: () throws(Interruption) -> Void) throws(Interruption) {
+        guard application.behavior.holds(.traitsFollowViews) else { return try change() }
+        let concerned = controllersBelow.filter(\.hasEnteredWindow)
+        try application.changeTraits(of: concerned, andCovered: []) { () throws(Interruption) in
+            try change()
+            if isInWindow { try adaptToSizeClass() }
+        }
+    }
+
     /// Lets what is presented in the context of this controller, or of a descendant, adapt to another place.
     func adaptContexts() throws(Interruption) {
         for controller in controllersInContexts where application.controllers.contains(controller) {

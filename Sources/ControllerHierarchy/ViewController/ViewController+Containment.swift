@@ -69,15 +69,20 @@ extension ViewController {
     }
 
     private func endRelation(to parent: ViewController, toJoinAgain: Bool) throws(Interruption) {
-        try changePlace { () throws(Interruption) in
-            parent.children.remove(self)
-            self.parent = nil
-        }
+        try parent.cutLinkUnheard(of: self)
         endAppearance(begunBy: parent)
         // What is added once more keeps its place on a container's list. Source: canvas-moves-between-stacks.
         if !toJoinAgain { try parent.didLose(self) }
         // A parent that goes itself with what it has lost has told it so.
         endAppearance(begunBy: parent)
+    }
+
+    /// Ends the link to a child, which is still held and hears nothing of it.
+    func cutLinkUnheard(of child: ViewController) throws(Interruption) {
+        try child.changePlace { () throws(Interruption) in
+            self.children.remove(child)
+            child.parent = nil
+        }
     }
 
     /// Ends in this turn's commit an appearance that the parent began and would have ended.
@@ -162,10 +167,8 @@ extension ViewController {
             if child.appearance.state == .appeared { try child.beginWindowDrivenAppearance(false) }
             try child.beginAppearanceOfUnparentedControllers(false)
         }
-        outer.addSubview(inner)
+        try child.changeSuperview { outer.addSubview(inner) }
         if outer.isInWindow {
-            // Source: split-put-into-popover.
-            if application.behavior.holds(.traitsFollowViews) { try child.adaptToSizeClass() }
             child.setNeedsLayout()
             child.followIntoWindow()
         } else {
@@ -186,7 +189,7 @@ extension ViewController {
                     + "but actual parent is:\(parent.identity.printed)")
         }
         if !own.isInWindow, !appearance.isUnderWay { try beginWindowDrivenAppearance(true) }
-        application.window.view.addSubview(own)
+        try changeSuperview { application.window.view.addSubview(own) }
         setNeedsLayout()
     }
 
@@ -199,7 +202,7 @@ extension ViewController {
         {
             try beginWindowDrivenAppearance(false)
         }
-        try removeOwnView()
+        try changeSuperview(removeOwnView)
         try application.endEditingOutsideWindow()
     }
 
@@ -230,7 +233,8 @@ extension ViewController {
     private func removeOwnView() throws(Interruption) {
         guard let own = viewIfLoaded, own.hasSuperview else { return }
         if isInWindow { try beginAppearanceOfUnparentedControllers(false) }
-        own.removeFromSuperview()
+        // From iOS 17 on its place was that of the view. Source: context-of-popped-member.
+        try changePlace { own.removeFromSuperview() }
     }
 
     /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.

@@ -184,13 +184,12 @@ extension NavigationController {
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
-        if let pendingTransition, !pendingTransition.isAnimated { pendingTransition.cutLink(of: top) }
+        if let pendingTransition, !pendingTransition.isAnimated { try pendingTransition.cutLink(of: top) }
     }
 
     /// Ends a controller's link to the stack, which holds it on until its transition has ended.
-    func cutLink(of controller: ViewController) {
-        children.remove(controller)
-        controller.parent = nil
+    func cutLink(of controller: ViewController) throws(Interruption) {
+        try cutLinkUnheard(of: controller)
         // The app may have ended the relation itself, and with it what the container held.
         controller.removeOwner()
     }
@@ -279,9 +278,7 @@ extension NavigationController {
             try controller.removeFromParent()
             controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
         } else {
-            children.remove(controller)
-            controller.parent = nil
-            controller.removeOwner()
+            try cutLink(of: controller)
         }
     }
 }

@@ -3,8 +3,8 @@ extension NavigationTransition {
     /// Ends the link of what is popped without animation, which has no navigation controller from then on.
     ///
     /// Source: vlc-popped-without-animation-ios6, signal-contact-left-over-several-ios11.
-    func cutLink(of controller: ViewController) {
-        navigationController.cutLink(of: controller)
+    func cutLink(of controller: ViewController) throws(Interruption) {
+        try navigationController.cutLink(of: controller)
         cut.append(controller)
     }
 

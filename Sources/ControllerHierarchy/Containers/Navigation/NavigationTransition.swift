@@ -214,10 +214,10 @@ final class NavigationTransition: Transition {
     private func complete(
         in navigation: NavigationController, hearer: ViewController?, to: ViewController?
     ) throws(Interruption) {
-        leaving.visit { controller in
+        try leaving.visit { (controller) throws(Interruption) in
             guard controller.isChild(of: navigation), isYetToLeave(controller) else { return }
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
-            navigation.cutLink(of: controller)
+            try navigation.cutLink(of: controller)
         }
         if from !== to { try hearer?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)

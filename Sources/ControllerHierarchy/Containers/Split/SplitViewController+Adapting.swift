@@ -116,8 +116,7 @@ extension NavigationController {
         try taken.last?.send(.willMoveToParent, .controller(nil))
         for controller in taken where controller.parent === self {
             controller.addOwner()
-            children.removeAll { $0 === controller }
-            controller.parent = nil
+            try cutLinkUnheard(of: controller)
             controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
             if controller === top {
                 try controller.removeViewByContainer()
