@@ -54,6 +54,9 @@ final class DismissTransition: Transition {
 
     override var touched: ViewController? { lowest.presented }
 
+    /// Whether the controller disappears because of this dismissal, and not because of another one before.
+    func takesAway(_ controller: ViewController) -> Bool { leaving.contains { $0 === controller } }
+
     override func involves(_ controller: ViewController) -> Bool {
         presentations.contains { $0.presented === controller }
     }
@@ -188,15 +191,18 @@ final class DismissTransition: Transition {
     private func cancel() throws(Interruption) {
         let returning = self.returning
         visit { $0.isBeingDismissed = false }
-        if let returning, returning.appearance.isUnderWay {
+        if let returning, returning.appearance.isUnderWay || returning.appearance.goal == .appeared {
             try returning.beginAppearanceTransition(false, animated: isAnimated)
-            try returning.endAppearanceTransition()
+            if returning.appearance.isUnderWay { try returning.endAppearanceTransition() }
             try returning.removeViewByContainer()
         } else if let returning, returning.appearance.cameBehindStandIn {
             try returning.removeViewByContainer()
         }
-        for presented in leaving {
-            guard presented.appearance.goal == .disappeared else { continue }
+        for presentation in presentations {
+            let presented = presentation.presented
+            guard presented.appearance.goal == .disappeared,
+                takesAway(presented) || presentation.containerIsBack
+            else { continue }
             // A view that the app has taken out of the window in the meantime does not come back.
             if presented.isInWindow { try presented.beginAppearanceTransition(true, animated: isAnimated) }
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }

@@ -190,6 +190,24 @@ final class PresentationController {
         takesPlaceInContainer = isInContext && removesPresentersView && presenting.parent != nil
     }
 
+    /// Whether the presented controller had begun to go with the container around the context before it was to
+    /// be dismissed.
+    ///
+    /// Source: dismissal-in-context-as-container-leaves.
+    var leavesWithContainer: Bool {
+        guard takesPlaceInContainer, presented.appearance.isUnderWay,
+            let dismissal = transition as? DismissTransition
+        else { return false }
+        return !dismissal.takesAway(presented)
+    }
+
+    /// Whether the container around the context, in whose place the presented view stands, goes on showing.
+    ///
+    /// Source: dismissal-in-context-as-container-leaves.
+    var containerIsBack: Bool {
+        takesPlaceInContainer && presenting.parent?.appearance.goal == .appeared && presented.isInWindow
+    }
+
     /// Whether the context's own view has made place for the presented one.
     fileprivate var replacesContext: Bool { takesPlaceInContainer && transition == nil }
 

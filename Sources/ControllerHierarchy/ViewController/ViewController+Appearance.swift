@@ -81,6 +81,8 @@ extension ViewController {
             try standIn.endForwardedAppearance(state, animated: animated)
             // What began before it was replaced, or beside what stands in its place, ends as well.
             guard appearance.nestsInParents || appearance.isUnderWay && state == .disappeared else { return }
+        } else if let presentation, presentation.leavesWithContainer {
+            try presentation.presented.endForwardedAppearance(state, animated: animated)
         }
         appearance.leaveParents()
         if appearance.isUnderWay, appearance.goal == state, !appearance.endsAfterCommit {
