@@ -72,6 +72,23 @@ extension ViewController {
         if known.size != current.size { setNeedsLayout() }
     }
 
+    /// Has those whose views the app put below this one's view without `addChild` catch up as well, although
+    /// no appearance is sent to them.
+    ///
+    /// Source: view-alone-hears-of-missed-traits.
+    func bringAlongUnparentedControllers() throws(Interruption) {
+        var unparented: [ViewController] = []
+        unmanagedView?._withUnsafeGuaranteedRef { own in
+            own.visitSubviewControllers { if $0.unmanagedParent == nil { unparented.append($0) } }
+        }
+        for controller in unparented {
+            for shown in controller.shownHierarchy where shown.hasEnteredWindow {
+                application.commit.enterWindow(shown)
+            }
+            try controller.catchUpWithEnvironment()
+        }
+    }
+
     /// Notes that the controller has been told of new traits which its view gets in the window.
     private func awaitMissedTraitChange() {
         let traits = traits(in: windowEnvironment)

@@ -109,12 +109,14 @@ extension ViewController {
         if returnsToWindow, isInWindow {
             returnsToWindow = false
             try tellOfMissedSafeArea()
+            try bringAlongUnparentedControllers()
         }
         guard !hasEnteredWindow, appearance.state != .disappeared, isInWindow else { return }
         hasEnteredWindow = true
         viewIfLoaded?.sizeInDocument = nil
         setNeedsLayout()
         setNeedsFirstUpdates()
+        try bringAlongUnparentedControllers()
         try application.followResponder(isEntering: true)
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
