@@ -69,6 +69,14 @@ import Testing
         #expect(labels().last == "A-b")
     }
 
+    /// Also of many, which are not looked through.
+    @Test func theNumberOfOneThatEndsIsFreeAgain() throws {
+        let application = try Self.application()
+        for _ in 1...60 { try Self.make("A-b", in: application) }
+        for number in [30, 13] { try Self.release("A-b-\(number)", in: application) }
+        for number in [13, 30, 61] { #expect(try Self.make("A-b", in: application) == "A-b-\(number)") }
+    }
+
     /// What else begins like the label, and so nearly has a number behind it.
     @Test(arguments: [
         (["A-2", "A-3", "A-63", "A-64", "A-99", "A-100"], "A-4"),

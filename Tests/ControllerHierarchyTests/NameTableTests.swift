@@ -23,6 +23,13 @@ import Testing
         #expect(table["ViewController"] == nil)
     }
 
+    @Test(arguments: [0, 9, 10, 11, 99, 100, 1_234_567_890, Int.max])
+    func aNumberStandsBehindItsMark(number: Int) {
+        for name in ["", "home", "détail"] {
+            #expect(name.followed(by: UInt8(ascii: "-"), number) == "\(name)-\(number)")
+        }
+    }
+
     @Test func classesOfUIKitAreFoundByTheirNames() {
         for builtIn in BuiltInClass.allCases {
             let name = builtIn.rawValue

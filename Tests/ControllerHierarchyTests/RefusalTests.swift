@@ -116,6 +116,37 @@ import Testing
         }
     }
 
+    /// Source: UISearchController reference, init(searchResultsController:); UISplitViewController Class
+    /// Reference, viewControllers.
+    @Test func aSearchTakesFreeResultsAndASplitTwoControllers() throws {
+        var definition = ApplicationDefinition(device: Self.tablet)
+        var root = ControllerDescription(label: "A")
+        root.children = [.new(ControllerDescription(label: "child"))]
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        func isDone(_ operation: Operation) -> Bool { (try? application.perform(operation)) != nil }
+        for (results, isFree) in [("child", false), ("A", true)] {
+            var search = ControllerDescription(className: "UISearchController", label: "search")
+            search.searchResultsController = .existing(results)
+            #expect(isDone(Operation(.instantiate, controller: .new(search))) == isFree)
+        }
+        let split = ControllerDescription(className: "UISplitViewController", label: "split")
+        #expect(isDone(Operation(.instantiate, controller: .new(split))))
+        let (list, detail) = (ControllerDescription(label: "list"), ControllerDescription(label: "detail"))
+        for description in [list, detail] {
+            #expect(isDone(Operation(.instantiate, controller: .new(description))))
+        }
+        for (columns, isRefused) in [
+            (["list"], false), (["list", "list"], true), (["list", "detail"], false),
+        ] {
+            let argument = Operation.Argument(
+                "viewControllers", .controllers(columns.map { .existing($0) }))
+            let operation = Operation(.setViewControllers, target: "split", arguments: [argument])
+            #expect(isDone(operation) != isRefused)
+        }
+    }
+
     @Test func onlyAnAlertTakesActionsAndTexts() throws {
         for (className, isAlert) in [("UIAlertController", true), ("Plain", false)] {
             for (actions, texts, field) in [

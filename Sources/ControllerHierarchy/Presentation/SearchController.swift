@@ -132,7 +132,6 @@ final class SearchController: ViewController {
         }
         // The app has dismissed it: the bar goes off the screen with what it has.
         (text, hasTyped) = ("", false)
-        if isEditing { try application.edit(nil, leaves: true) }
     }
 
     // MARK: The first responder

@@ -97,11 +97,9 @@ extension NavigationController {
     /// Checks what UIKit refuses to push.
     private func checkPush(_ controller: ViewController) throws(Interruption) {
         try checkKind(controller)
-        let isQueued =
-            !queuedChanges.isEmpty
-            && queuedChanges.contains {
-                if case .push(let queued, _) = $0 { queued === controller } else { false }
-            }
+        let isQueued = queuedChanges.contains {
+            if case .push(let queued, _) = $0 { queued === controller } else { false }
+        }
         // The stack may be long; one without a parent stands on none.
         let mayStand = controller.unmanagedParent != nil
         guard isQueued || mayStand && viewControllers.lastPlace(of: controller) != nil else { return }

@@ -196,7 +196,6 @@ final class NavigationTransition: Transition {
         to?.removeOwner()
         leaving.visit { $0.removeOwner() }
         leaving = Few()
-        guard !replacedStack.isEmpty else { return }
         for controller in replacedStack { controller.removeOwner() }
         replacedStack = []
     }

@@ -193,7 +193,6 @@ extension SplitViewController {
         }
         isCollapsed = false
         try updateShown()
-        if columns[.inspector] != nil { try endInspectorSheet() }
         if delegate != nil { try application.record(.splitDidExpand, target: identity) }
     }
 }

@@ -101,7 +101,7 @@ extension SplitViewController {
     /// `setViewController(nil, for:)`.
     func empty(_ column: SplitColumn) throws(Interruption) {
         try checkColumn(column)
-        if try emptyOnStack(column) { return }
+        try emptyOnStack(column)
         try exchange(column, for: nil)
     }
 

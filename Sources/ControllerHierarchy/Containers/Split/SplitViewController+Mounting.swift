@@ -70,15 +70,14 @@ extension SplitViewController {
     /// `setViewController(nil, for:)` while the column stands on the primary's stack: its own is emptied.
     ///
     /// Source: probe-split-double-mounted-phone-ios26.
-    func emptyOnStack(_ column: SplitColumn) throws(Interruption) -> Bool {
+    func emptyOnStack(_ column: SplitColumn) throws(Interruption) {
         guard tellsOfEachColumn, isCollapsed, let stack = columns[column] as? NavigationController,
             stack.isMadeForColumn, stack.parent === primaryStack
-        else { return false }
+        else { return }
         try stack.replaceAtOnce(with: [])
         columns[column] = nil
         try tell(of: telling.columns.filter { $0 != column })
         try tellOfEnd()
-        return true
     }
 
     /// Another controller takes the place of a column on the primary's stack, and of what is above it.
