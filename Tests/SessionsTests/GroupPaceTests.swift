@@ -6,7 +6,7 @@ import Testing
 @Suite("The pace of groups") struct GroupPaceTests {
     /// A pace behind a commit of so many writes that took a millisecond, while so many waited.
     private static func pace(count: Int, waiting: Int) -> GroupPace {
-        var pace = GroupPace()
+        var pace = GroupPace(isTried: true)
         pace.begin(at: 5_000_000)
         pace.end(at: 6_000_000, count: count, waiting: waiting)
         return pace
@@ -33,7 +33,7 @@ import Testing
 
     @Test("a store that hangs is not waited for as long")
     func slow() {
-        var pace = GroupPace()
+        var pace = GroupPace(isTried: true)
         pace.begin(at: 0)
         pace.end(at: 3_000_000_000, count: 8, waiting: 8)
         let wait = pace.wait(having: 8)
@@ -115,7 +115,7 @@ import Testing
     ///   - fixed: What each commit takes, in microseconds.
     ///   - each: What it takes besides for each write.
     private static func rate(fixed: Int, each: Int, waits: Bool) -> Int {
-        var pace = GroupPace()
+        var pace = GroupPace(isTried: true)
         var arrivals = Array(repeating: 0, count: 64)
         var (now, lastArrival, count) = (0, 0, 0)
         while now < 20_000_000_000 {
@@ -144,6 +144,24 @@ import Testing
     func fixedCosts() {
         let alone = Self.rate(fixed: 3_000, each: 5, waits: false)
         #expect(Self.rate(fixed: 3_000, each: 5, waits: true) > alone * 6 / 5)
+    }
+
+    @Test("groups that would do better without waits are found by trying, where that is tried")
+    func trying() {
+        func waits(isTried: Bool) -> Int {
+            var pace = GroupPace(isTried: isTried)
+            var (now, count) = (0, 0)
+            for group in 0..<1_024 {
+                let wait = pace.wait(having: 8)
+                if group >= 512, wait != nil { count += 1 }
+                pace.begin(at: now)
+                now += wait == nil ? 1_000_000 : 2_000_000
+                pace.end(at: now, count: 32, waiting: 8)
+            }
+            return count
+        }
+        #expect(waits(isTried: true) == 0)
+        #expect(waits(isTried: false) == 512)
     }
 
     @Test("where it costs by the write, little is lost", arguments: [(300, 20), (900, 6), (50, 12)])

@@ -28,7 +28,7 @@ final class GroupWriter: GroupStore {
     /// How long a group's transaction may take, standby included.
     private static let transactionLimit = Duration.seconds(10)
     private static let limits = GroupCommitter.Limits(
-        groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience)
+        groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience, triesWaits: true)
 
     /// Takes a write; the completion is called when it is durable or has failed.
     func enqueue(_ write: JournalWrite, _ completion: @escaping JournalCompletion) -> JournalStatus {

@@ -16,7 +16,7 @@ package final class GroupCommitter: Sendable {
     private let inbox = Mutex(Inbox())
     private let bracket = Mutex(Bracket())
     /// Used on the queue only, as the bell is waited for there.
-    private let pace = Mutex(GroupPace())
+    private let pace: Mutex<GroupPace>
     /// Rings when as many writes wait as are wanted.
     private let bell = DispatchSemaphore(value: 0)
 
@@ -25,6 +25,7 @@ package final class GroupCommitter: Sendable {
         let groupWeightMax: Int
         let waitingWeightMax: Int
         let patience: Duration?
+        let triesWaits: Bool
 
         /// Sets the limits.
         ///
@@ -32,10 +33,16 @@ package final class GroupCommitter: Sendable {
         ///   - groupWeightMax: A group that is larger would keep the others waiting for long.
         ///   - waitingWeightMax: More than that waits only if the store is far too slow.
         ///   - patience: How long a write waits for a store that cannot be reached; nil for one that can.
-        package init(groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil) {
+        ///   - triesWaits: Whether it is tried out that groups should wait, for the store may have work to do
+        ///     meanwhile.
+        package init(
+            groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil,
+            triesWaits: Bool = false
+        ) {
             self.groupWeightMax = groupWeightMax
             self.waitingWeightMax = waitingWeightMax
             self.patience = patience
+            self.triesWaits = triesWaits
         }
     }
 
@@ -70,6 +77,7 @@ package final class GroupCommitter: Sendable {
         queue = DispatchQueue(label: "journal \(name)")
         failureQueue = DispatchQueue(label: "journal failures of \(name)")
         self.limits = limits
+        pace = Mutex(GroupPace(isTried: limits.triesWaits))
         patienceNanoseconds = limits.patience.map { Int($0 / .nanoseconds(1)) }
     }
 

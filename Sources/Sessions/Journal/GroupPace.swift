@@ -9,7 +9,8 @@
 /// costs nothing where either has enough to do: with the processors busy one replica over PostgreSQL carried
 /// out a quarter more, three on one machine an eighth. On a quiet one it cost a sixth of the requests.
 /// Neither the store's time nor the gap before a group tells these apart, since both grow with whatever
-/// delays them; so both ways are tried in turn, and ``GroupTrial`` says which carries out more.
+/// delays them; so both ways are tried in turn, and ``GroupTrial`` says which carries out more. A store that
+/// works on the service's own processors takes less of them the larger its groups are, and is not tried.
 struct GroupPace {
     /// When the last group was begun and how long it took, in nanoseconds.
     private var (begun, duration) = (0, 0)
@@ -17,7 +18,13 @@ struct GroupPace {
     private var company = 0
     /// How many groups are carried out at once, and how many after the next wait in vain.
     private var (leftOut, leftOutNext) = (0, 1)
-    private var trial = GroupTrial()
+    /// Nil where groups always wait.
+    private var trial: GroupTrial?
+
+    /// Sets whether it is tried out that groups should wait.
+    init(isTried: Bool) {
+        trial = isTried ? GroupTrial() : nil
+    }
 
     /// A wait on a clock of a few tens of microseconds.
     struct Wait {
@@ -38,14 +45,14 @@ struct GroupPace {
     mutating func end(at nanoseconds: Int, count: Int, waiting: Int) {
         duration = nanoseconds - begun
         company = count + waiting
-        trial.end(at: nanoseconds, count: count, duration: duration)
+        trial?.end(at: nanoseconds, count: count, duration: duration)
     }
 
     /// What is to be waited for, when so many writes are there; nil for nothing.
     mutating func wait(having waiting: Int) -> Wait? {
         // Those who are slow to come back are the next group.
         let count = company - company / 4
-        guard waiting > 0, waiting < count, trial.waits else { return nil }
+        guard waiting > 0, waiting < count, trial?.waits ?? true else { return nil }
         if leftOut > 0 {
             leftOut -= 1
             return nil
