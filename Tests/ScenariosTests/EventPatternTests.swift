@@ -35,6 +35,7 @@ import WireFormat
         ("detail.willMove(to: nav)", ""), ("detail.didMove(toParent: nav)", "didMove"),
         ("detail.deinit", "deinit"), ("c2.deinit", "deinit"), ("home.deinit", ""),
         ("home.init(coder:)", "initCoder"), ("home.init(nibName:bundle:)", "initNib"),
+        ("home.init(nibName: nil, bundle: nil)", "initNib"),
         ("home.init", "initCoder initNib"),
         ("home.prepare", "prepare"), ("home.prepare(for: detail, sender: home)", "prepare"),
         ("home.prepare(detail, c1)", "prepare"), ("home.prepare(for:sender:)", "prepare"),

@@ -87,6 +87,9 @@ import Testing
         Case(
             step: "pop: {target: nav}\n    expect: []", failures: [.outcome], says: "write `outcome: ignored`"
         ),
+        Case(
+            step: "pop: {target: stack}", failures: [.refused],
+            says: "no controller is called stack; there are nav and A"),
         Case(step: "pop: {target: nav}\n    outcome: ignored", failures: [], says: ""),
         Case(
             step: "present: {target: A, controller: {class: Detail}, animated: false}\n"

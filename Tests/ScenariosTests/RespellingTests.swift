@@ -18,6 +18,7 @@ import WireFormat
             "{root: {modalPresentationStyle: UIModalPresentationStyle.FullScreen}, steps: []}",
             "{root: {modalPresentationStyle: fullScreen}, steps: []}"
         ),
+        ("{device: {model: iPhone 4S}, steps: []}", "{device: {model: iPhone 4s}, steps: []}"),
         (
             "{root: {isModalInPresentation: YES}, steps: []}",
             "{root: {isModalInPresentation: true}, steps: []}"

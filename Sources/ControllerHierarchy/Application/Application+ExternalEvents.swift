@@ -3,8 +3,14 @@
 /// Source: app-events-traits.md 1.2 to 1.7 and 4; ev-url-warm-11, ev-universal-warm-11.
 extension Application {
     /// Brings the app to the front, where the user opens it with the event, and hands the event over.
+    ///
+    /// Source: radar-own-url-resigns-ios8.
     func receive(_ event: ExternalEvent) throws(Interruption) {
-        guard event.opensApp, !life.isActive else { return try deliver(event) }
+        guard event.opensApp else { return try deliver(event) }
+        if life.isActive {
+            guard event.interruptsApp, !usesScenes else { return try deliver(event) }
+            try leaveActive()
+        }
         if life.isInBackground {
             try comeToForeground(with: event)
         } else {

@@ -15,6 +15,14 @@ enum ExternalEvent {
         }
     }
 
+    /// Whether an app without scenes is inactive while it hears of it, though it was in front already.
+    var interruptsApp: Bool {
+        switch self {
+        case .url: true
+        case .activity, .shortcut, .notification, .backgroundFetch: false
+        }
+    }
+
     /// What both methods of the launch are given; null for nothing.
     ///
     /// Source: UIApplication.LaunchOptionsKey reference; ev-universal-cold-11, ev-push-cold-11,

@@ -24,8 +24,10 @@ extension ViewController {
     private var viewValue: Value {
         guard let view = viewIfLoaded else { return .null }
         let size = view.sizeInDocument ?? viewSize
-        let frame = Value.Member("frame", .object([.init("size", .size(size))]))
-        var members = [frame]
+        let isTurned = isTurnedInWindow
+        let frame = Value.object([.init("size", .size(isTurned ? size.turned : size))])
+        var members = [Value.Member("frame", frame)]
+        if isTurned { members.append(.init("bounds", .object([.init("size", .size(size))]))) }
         if Callback.viewSafeAreaInsetsDidChange.availability.holds(in: application.behavior) {
             members.append(.init("safeAreaInsets", safeAreaInsets.value))
         }
@@ -33,6 +35,17 @@ extension ViewController {
             members.append(.init("restorableViews", .array(views.map(\.value))))
         }
         return .object(members)
+    }
+
+    /// Whether the view stands in the window itself, which is upright whatever the interface is, and is
+    /// turned by its transform: its frame is the window's then.
+    ///
+    /// Source: guide-ipad-turned-sizes-ios5, guide-ipad-turned-sizes-ios6.
+    private var isTurnedInWindow: Bool {
+        guard application.behavior.holds(.windowsStayUpright), application.device.orientation.isLandscape,
+            window != nil, parent == nil
+        else { return false }
+        return presentedBy?.fillsWindow ?? true
     }
 
     /// The controller whose presentation controller `presentationController` is, here or on an ancestor.

@@ -173,6 +173,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case styleChangesLayOut
     case controllersDecideOnStatusBar
     case viewsLieUnderBars
+    case windowsStayUpright
 
     // State preservation and restoration
     case tellsOfFinishedRestoration
@@ -852,6 +853,11 @@ extension Rule {
             Entry(
                 .from(7, below: "view-below-bars-ios6", at: "view-below-bars-ios7"),
                 evidence: "view-below-bars-ios6, view-below-bars-ios7, class reference iOS 6 and iOS 10")
+        case .windowsStayUpright:
+            Entry(
+                .before(8),
+                evidence: "guide-ipad-turned-sizes-ios5, guide-ipad-turned-sizes-ios6; UIScreen reference, "
+                    + "fixedCoordinateSpace (from 8 on the screen's bounds turn with the interface)")
         // State preservation and restoration
         case .tellsOfFinishedRestoration:
             Entry(

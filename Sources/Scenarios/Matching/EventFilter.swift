@@ -19,6 +19,8 @@ package struct EventFilter: Sendable {
     /// All expected lines of the file, the launch's included, those that are equal once.
     private let patterns: [EventPattern]
     private let kinds: Set<Callback.Kind>
+    /// Whether an expected line is about a property that the app's code reads.
+    private let expectsReadings: Bool
     // What was found out of targets and calls; there are few of them in a log.
     private var keptTargets: [Target: Bool] = [:]
     private var keptCalls: [Call: ObservedCall.Extent?] = [:]
@@ -54,6 +56,7 @@ package struct EventFilter: Sendable {
             kinds.formUnion(pattern.kinds)
         }
         self.kinds = kinds
+        expectsReadings = self.patterns.contains(where: \.isReading)
     }
 
     /// Whether the event is compared.
@@ -72,7 +75,7 @@ package struct EventFilter: Sendable {
             if observedKinds.contains(line.kind) {
                 if try isObserved(line, names, budget) { return true }
                 guard try isExpected(line, budget) else { return false }
-            } else if !kinds.contains(line.kind) {
+            } else if line.property == nil ? !kinds.contains(line.kind) : !expectsReadings {
                 return false
             }
             return try keepsTarget(of: line, names, budget)

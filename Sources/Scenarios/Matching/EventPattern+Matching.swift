@@ -49,11 +49,13 @@ extension EventPattern {
                 return .none
             }
             guard named.target == .full else { return .otherTarget }
+            // An event without values has the call's full name.
+            let isBare = Self.isSignature(head: ownHead, arguments: ownArguments, of: line)
             let sameArguments =
                 named.isSignature || arguments == nil
                 || LineArgument.agree(
-                    arguments ?? "", ownArguments ?? "", isPrefix: line.callback.names.hidesSender,
-                    names: names)
+                    arguments ?? "", isBare ? "" : ownArguments ?? "",
+                    isPrefix: line.callback.names.hidesSender, names: names)
             let sameAnswer = answer.map { LineArgument.agree($0, own ?? "", names: names) } ?? true
             return sameArguments && sameAnswer ? .full : .otherDetails
         default:
@@ -129,9 +131,15 @@ extension EventPattern {
         }
     }
 
-    /// The kinds of event that the line may be.
+    /// Whether the line is about a property that the app's code reads.
+    var isReading: Bool {
+        if case .call(let head, _, _) = content { head.hasSuffix(".read") } else { false }
+    }
+
+    /// The kinds of event that the line may be; none of a reading, which is no question of UIKit's.
     var kinds: Set<Callback.Kind> {
-        switch content {
+        if isReading { return [] }
+        return switch content {
         case .console: [.console]
         case .notification: [.notification]
         case .exception: [.exception]
@@ -161,6 +169,8 @@ extension LineArgument {
         if !left.isEmpty, labels.count == left.count, left.count < right.count {
             right = right.filter { $0.label.map(labels.contains) ?? false }
         }
+        // The log leaves the arguments of `init(nibName: nil, bundle: nil)` out.
+        if right.isEmpty, left.allSatisfy({ ["nil", "null"].contains($0.value) }) { return true }
         guard left.count == right.count || isPrefix && left.count > right.count else { return false }
         return zip(left, right).allSatisfy { agree($0, $1, depth: depth, names: names) }
     }

@@ -102,7 +102,9 @@ extension EventPattern {
                 description: "`\(parts.head)` names no target; write `\(meant)`, "
                     + "or `console: TEXT`, or `exception NAME: REASON`")
         }
-        if parts.arguments == nil, let read = PropertyPath(parts.head), let target = read.target {
+        if parts.arguments == nil, let read = PropertyPath(parts.head, hasTarget: true),
+            let target = read.target
+        {
             return .call(head: target + ".read", arguments: read.path, answer: parts.answer)
         }
         return .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)

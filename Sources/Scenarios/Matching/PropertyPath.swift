@@ -12,13 +12,15 @@ struct PropertyPath: Sendable {
     let path: String
 
     /// Finds the property at the end of a text; nil where that is a call, or nearly one.
-    init?(_ text: String) {
+    ///
+    /// - Parameter hasTarget: Whether the first word is a target's, which may have the name of a property.
+    init?(_ text: String, hasTarget: Bool = false) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let last = words.last, !CallNames.isOfController(last),
             // `transitioningDelegate.presentationController` is a delegate's call.
             !CallNames.calls(behindTarget: text).contains(where: { $0.contains(".") })
         else { return nil }
-        for (index, word) in words.enumerated() {
+        for (index, word) in words.enumerated().dropFirst(hasTarget ? 1 : 0) {
             guard let property = Property(rawValue: word) ?? UIKitSpelling.property(word) else { continue }
             if index < words.count - 1 {
                 // What stands behind a delegate is a call of it.

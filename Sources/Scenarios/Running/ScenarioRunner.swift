@@ -58,7 +58,8 @@ package struct ScenarioRunner: Sendable {
                 outcome = try session.perform(step.decoded)
             } catch {
                 if budget != nil, let stop = error.stop { throw stop }
-                run.refuse(step, number: index + 1, error)
+                let labels = session.read { $0.application.controllerLabels } ?? []
+                run.refuse(step, number: index + 1, error.listing(labels))
                 break
             }
             try run.compare(step, number: index + 1, outcome, session: session)
@@ -104,6 +105,8 @@ package struct ScenarioRunner: Sendable {
 /// Why an operation or a launch was not carried out.
 struct Refusal: Error {
     var isNotModelled = false
+    /// Whether it names a controller that is not there, under a name like no other.
+    private var namesNobody = false
     /// Who ended the request; nil where it was the operation's own fault.
     var stop: WorkRefusal?
     var detail: String
@@ -115,6 +118,20 @@ struct Refusal: Error {
     init(_ error: OperationError) {
         if case .notModelled = error { isNotModelled = true }
         if case .stopped(let refusal) = error { stop = refusal }
+        if case .unknownController(_, let field, nil) = error { namesNobody = field != "controller" }
         detail = AssertionEvaluator.text(error)
+    }
+
+    /// So many labels are worth reading.
+    private static let labelsMax = 8
+
+    /// The same with the names that there are, where one is not.
+    func listing(_ labels: [String]) -> Refusal {
+        guard namesNobody, (1...Self.labelsMax).contains(labels.count) else { return self }
+        var listed = self
+        let others = labels.dropLast().joined(separator: ", ")
+        let names = labels.count == 1 ? labels[0] : "\(others) and \(labels[labels.count - 1])"
+        listed.detail += "; there \(labels.count == 1 ? "is" : "are") \(names)"
+        return listed
     }
 }

@@ -36,8 +36,13 @@ extension ContentDecoder {
         guard let name = name(value) else { return nil }
         if let preset = DevicePreset.named(name) { return preset }
         let squeezed = name.lowercased().filter { $0 != " " }
+        // Apple itself has written iPhone 4S and iPhone 4s.
         let alike = DevicePreset.modelNames.first { $0.lowercased().filter { $0 != " " } == squeezed }
-        if let meant = alike ?? suggestion(for: name, among: DevicePreset.modelNames) {
+        if let alike {
+            take(value, as: [alike])
+            return DevicePreset.named(alike)
+        }
+        if let meant = suggestion(for: name, among: DevicePreset.modelNames) {
             fail(value, "\(name) is not a known model; \(meant) is one")
             return nil
         }
