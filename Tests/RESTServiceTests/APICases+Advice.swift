@@ -52,7 +52,7 @@ extension APICase {
             #"{"operations":[{"op":"psh","target":"nav"}]}"#, .batch, "psh is not an operation; push is one"),
         nearly(#"{"root":{"clas":"A"}}"#, .definition, "a property of controllers; class is one"),
         nearly(#"{"root":{"titel":"A"}}"#, .definition, "a property of controllers; title is one"),
-        nearly(#"{"device":{"model":"iPhone 15 Plu"}}"#, .definition, "not a known model; iPhone 15 Plus is one"),
+        nearly(#"{"device":{"model":"iPhone 15s"}}"#, .definition, "not a known model; iPhone 15 is one"),
         nearly(#"{"device":{"systemVersion":17.0}}"#, .definition, #"write \"17.0\" in quotes"#),
         nearly(
             #"{"operations":[{"op":"push","targt":"nav"}]}"#, .batch, "not a field of push; target is one"),

@@ -15,20 +15,24 @@ struct PrintedLogs {
         let isPrinted: Bool
         /// The operations whose calls are compared; `launch` for those of the launch.
         let operations: Set<String>
+
+        init(_ scenario: Scenario, path: String) throws {
+            let compared = scenario.steps.filter { $0.expected != nil }.map(\.operation)
+            let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+            self.path = path
+            self.stem = String(stem)
+            name = scenario.name
+            version = try SessionDefinition(json: scenario.definition).application.device.systemVersion
+            isPrinted = path.hasPrefix("Scenarios/printed/")
+            operations = Set(compared + (scenario.launch == nil ? [] : [PrintedLogs.launch]))
+        }
     }
 
     /// Reads every scenario of a project.
     init(of project: String) throws {
-        all = try ScenarioFiles.find([project + "Scenarios"]).map { file in
-            let scenario = try ScenarioFiles.read(file)
+        all = try ScenarioFiles.find([project + "Scenarios"]).flatMap { file in
             let path = String(file.dropFirst(project.count))
-            let compared = scenario.steps.filter { $0.expected != nil }.map(\.operation)
-            let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-            return Log(
-                path: path, stem: String(stem), name: scenario.name,
-                version: try SessionDefinition(json: scenario.definition).application.device.systemVersion,
-                isPrinted: path.hasPrefix("Scenarios/printed/"),
-                operations: Set(compared + (scenario.launch == nil ? [] : [PrintedLogs.launch])))
+            return try ScenarioFiles.readAll(file).map { try Log($0, path: path) }
         }
         // `name.ios7.yaml` is one of several that `name` means; `name.yaml` is the one.
         byStem = Dictionary(all.map { ($0.stem, $0) }) { $0.path.count <= $1.path.count ? $0 : $1 }

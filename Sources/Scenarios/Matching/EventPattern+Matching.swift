@@ -49,8 +49,10 @@ extension EventPattern {
                 return .none
             }
             guard named.target == .full else { return .otherTarget }
-            // An event without values has the call's full name.
-            let isBare = Self.isSignature(head: ownHead, arguments: ownArguments, of: line)
+            // An event without values has the call's full name, with its labels.
+            let isBare =
+                Self.isSignature(head: ownHead, arguments: ownArguments, of: line)
+                && LineArgument.labels(arguments ?? "") == ownArguments
             let sameArguments =
                 named.isSignature || arguments == nil
                 || LineArgument.agree(
@@ -150,6 +152,11 @@ extension EventPattern {
 }
 
 extension LineArgument {
+    /// The labels of a list as a full name has them, `nibName:bundle:`.
+    static func labels(_ arguments: String) -> String {
+        list(arguments).compactMap(\.label).map { $0 + ":" }.joined()
+    }
+
     /// Lists in lists that are compared by their members; what is further inside must be the same text.
     ///
     /// Answers of UIKit have lists in one list, and each further one is another pass over the text.

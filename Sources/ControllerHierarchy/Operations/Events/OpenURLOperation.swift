@@ -3,8 +3,8 @@ enum OpenURLOperation: ExternalEventOperation {
     static let summary = "Open a URL with the app"
     static let description = """
         Another app or a link opens a URL of the app's scheme, or a document. The app comes to the front, and
-        the newest of the methods that its delegate has is called, or the scene's. An app that is active, as one
-        that opens a URL of its own, is inactive meanwhile, or hears of it at once if it has scenes. The
+        the newest of the methods that its delegate has is called, or the scene's. An app that is active, as
+        one that opens a URL of its own, is inactive meanwhile, or hears of it at once if it has scenes. The
         delegate's scripts of that method say what the app does.
         """
     static let availability = Availability.always
