@@ -18,6 +18,19 @@ extension JSONValue {
     /// The members of an object in the order of the text; none for any other kind.
     package var members: Members { Members(self) }
 
+    /// Calls a closure with each key and value of an object, as a loop over its ``members`` does.
+    ///
+    /// Nobody but the caller has to keep the document meanwhile: no reference to it is counted.
+    package func forEachMember(_ body: (_ key: JSONValue, _ value: JSONValue) -> Void) {
+        let object = node
+        guard object.tag == .object else { return }
+        var next = index + 1
+        while next < Int(object.extent) {
+            body(JSONValue(document: document, index: next), JSONValue(document: document, index: next + 1))
+            next = document.indexAfterValue(at: next + 1)
+        }
+    }
+
     /// The element at a place counted from 0, found by going over those before it; nil if there is none.
     package subscript(_ position: Int) -> JSONValue? {
         guard position >= 0 else { return nil }

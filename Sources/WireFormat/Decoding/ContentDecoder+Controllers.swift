@@ -34,7 +34,7 @@ extension ContentDecoder {
     /// The description of a new controller; without a class it is a plain `UIViewController`.
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
-        for (key, value) in object.members {
+        object.forEachMember { key, value in
             switch DescriptionMember.named(key) {
             case .field(let field): read(value, field, into: &description)
             case .property(let property):
@@ -46,8 +46,7 @@ extension ContentDecoder {
             case nil:
                 let name = key.string ?? ""
                 if let meant = UIKitSpelling.property(name) {
-                    take(key, as: [meant.rawValue])
-                    continue
+                    return take(key, as: [meant.rawValue])
                 }
                 fail(
                     key,

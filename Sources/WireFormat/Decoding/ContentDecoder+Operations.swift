@@ -57,16 +57,16 @@ extension ContentDecoder {
     mutating func readFields(
         of object: JSONValue, _ schema: OperationSchema, isSelfNamed: Bool, into operation: inout Operation
     ) {
-        guard let members = members(object) else { return }
+        guard isObject(object) else { return }
         var assignments: [PropertyAssignment] = []
         var found = 0
-        for (key, value) in members {
+        object.forEachMember { key, value in
             if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }) {
                 found |= 1 << index
                 read(value, schema, index, into: &operation)
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
-                continue
+                return
             } else if key.utf8Equals("code") {
                 operation.code = code(value)
             } else if key.utf8Equals("pauses") {

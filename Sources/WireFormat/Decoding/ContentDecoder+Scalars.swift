@@ -140,9 +140,14 @@ extension ContentDecoder {
 
     /// The members of an object; any other kind is an issue.
     mutating func members(_ value: JSONValue) -> JSONValue.Members? {
-        if value.kind == .object { return value.members }
+        isObject(value) ? value.members : nil
+    }
+
+    /// Whether a value is an object; any other kind is an issue.
+    mutating func isObject(_ value: JSONValue) -> Bool {
+        if value.kind == .object { return true }
         fail(value, "must be an object")
-        return nil
+        return false
     }
 
     /// The members of an object, of which every one with another name is an issue.

@@ -22,7 +22,7 @@ package final class DecodedOperation: Sendable {
         limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
-        try self.init(document, schema, target: target, limits: limits)
+        try self.init(document.root, schema, target: target, limits: limits)
     }
 
     /// Reads an operation whose kind and target stand elsewhere than among its fields.
@@ -30,28 +30,28 @@ package final class DecodedOperation: Sendable {
         body: [UInt8], kind: OperationKind, target: String?, limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
-        try self.init(document, OperationSchema.of(kind), target: target, limits: limits)
+        try self.init(document.root, OperationSchema.of(kind), target: target, limits: limits)
     }
 
     private init(
-        _ document: JSONDocument, _ schema: OperationSchema, target: String?, limits: ContentLimits
+        _ fields: JSONValue, _ schema: OperationSchema, target: String?, limits: ContentLimits
     ) throws(WireError) {
-        var document = document
+        var fields = fields
         var decoder = ContentDecoder(limits: limits)
         var operation = Operation(schema.kind, target: target)
-        decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
+        decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
         while !decoder.respellings.isEmpty {
-            var body = document.bytes
+            var body = fields.document.bytes
             _ = decoder.respell(&body)
-            document = try ContentDecoder.document(body, limits: limits)
+            fields = try ContentDecoder.document(body, limits: limits).root
             decoder = ContentDecoder(limits: limits)
             operation = Operation(schema.kind, target: target)
-            decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
+            decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
         }
         try decoder.finish()
         self.operation = consume operation
         misspelt = decoder.misspelt
-        json = DecodedOperation.naming(schema, target: target, fields: document.root)
+        json = DecodedOperation.naming(schema, target: target, fields: fields)
     }
 
     /// Reads an operation that names itself (`{"op": "push", "target": "nav", ...}`).
@@ -91,22 +91,16 @@ package final class DecodedOperation: Sendable {
 
     /// Puts kind and target before an object's other members.
     private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
-        fields.withSourceBytes { object in
-            var writer = JSONWriter(
-                capacity: schema.opening.count + (target?.utf8.count ?? 0) + object.count + 32)
-            writer.write(bytes: schema.opening)
-            if let target {
-                writer.write(#","target":"#)
-                writer.writeString(target)
-            }
-            let inner = UnsafeRawBufferPointer(rebasing: object.dropFirst().dropLast())
-            if inner.contains(where: { $0 > 0x20 }) {
-                writer.write(",")
-                writer.write(inner)
-            }
-            writer.write("}")
-            return writer.array()
+        var writer = JSONWriter(
+            capacity: schema.opening.count + (target?.utf8.count ?? 0) + fields.sourceRange.count + 32)
+        writer.write(bytes: schema.opening)
+        if let target {
+            writer.write(#","target":"#)
+            writer.writeString(target)
         }
+        writer.write(furtherMembersOf: fields)
+        writer.write("}")
+        return writer.array()
     }
 }
 
