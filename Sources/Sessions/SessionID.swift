@@ -99,11 +99,16 @@ extension SessionID {
 }
 
 extension SessionID: CustomStringConvertible {
-    package var description: String {
-        String(unsafeUninitializedCapacity: SessionID.textLength) { text in
+    package var description: String { text(behind: "") }
+
+    /// The text form with what stands before it, in one piece.
+    package func text(behind prefix: StaticString) -> String {
+        let prefixLength = prefix.utf8CodeUnitCount
+        return String(unsafeUninitializedCapacity: prefixLength + SessionID.textLength) { text in
             guard let start = text.baseAddress else { return 0 }
-            write(to: start)
-            return SessionID.textLength
+            start.update(from: prefix.utf8Start, count: prefixLength)
+            write(to: start + prefixLength)
+            return prefixLength + SessionID.textLength
         }
     }
 }

@@ -23,7 +23,7 @@ extension Application {
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
         log.begin(
             bound: min(Application.unwatchedEventsMax, limits.eventsPerOperationMax),
-            expecting: launchParts?.eventCount)
+            expecting: launchParts)
         calls.beginRequest()
         if let supervisor = log.supervisor { try report(eventsThrough: 0, to: supervisor) }
         var exception: UIKitException?

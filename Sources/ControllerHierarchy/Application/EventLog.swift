@@ -22,6 +22,7 @@ package struct EventLog: ~Copyable {
 
     /// What a push or a presentation causes, and what the allocator has room for.
     private static let expectedEvents = 20
+    private static let expectedTargets = 6
 
     var count: Int { events.count }
 
@@ -33,13 +34,15 @@ package struct EventLog: ~Copyable {
 
     /// Begins the log of a request.
     ///
-    /// - Parameter count: How many events the request is known to cause; nil where it is not known.
-    mutating func begin(bound: Int, expecting count: Int?) {
+    /// - Parameter parts: Those of the launch that it is; nil where nothing is known of what it will cause.
+    mutating func begin(bound: Int, expecting parts: LaunchParts?) {
         // A request that was given up behind its exception has left them.
         if !events.isEmpty { events = EventList() }
         if !returnOrder.isEmpty { returnOrder = [] }
         if !result.isEmpty { result = [] }
-        events.reserveCapacity(count ?? EventLog.expectedEvents)
+        events.reserveCapacity(
+            parts?.eventCount ?? EventLog.expectedEvents,
+            targets: parts?.targetCount ?? EventLog.expectedTargets)
         state = .none
         hasChanged = false
         reported = 0

@@ -11,14 +11,14 @@ package final class LaunchParts: Sendable {
     /// those that have ended.
     private let identities: [Identity?]
     private let controllerClasses: [AppClass?]
-    /// How many events the launch causes.
-    let eventCount: Int
+    /// How many events the launch causes, and how long the table of their targets is.
+    let (eventCount, targetCount): (Int, Int)
 
-    fileprivate init(of application: Application, eventCount: Int) {
+    fileprivate init(of application: Application, _ events: EventList) {
         parties = application.parties
         let hasDocuments = application.bundle.hasNibs || !application.bundle.storyboards.isEmpty
         classes = hasDocuments ? nil : application.bundle.classes
-        self.eventCount = eventCount
+        (eventCount, targetCount) = (events.entries.count, events.targets.count)
         var controllers = [ViewController?](repeating: nil, count: application.controllers.lastNumber)
         for controller in application.controllers.all {
             controllers[controller.identity.number - 1] = controller
@@ -45,6 +45,6 @@ package final class LaunchParts: Sendable {
 extension Application {
     /// What the launch has made; asked before anything else has happened.
     package func parts(ofLaunch outcome: OperationOutcome) -> LaunchParts {
-        LaunchParts(of: self, eventCount: outcome.events.count)
+        LaunchParts(of: self, outcome.events)
     }
 }

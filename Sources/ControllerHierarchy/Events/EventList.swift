@@ -89,14 +89,11 @@ package struct EventList: Sendable {
 
     // MARK: Writing
 
-    /// Makes room for so many events, and for the targets that so few have.
-    mutating func reserveCapacity(_ count: Int) {
+    /// Makes room for so many events, and for the table of so many targets.
+    mutating func reserveCapacity(_ count: Int, targets targetCount: Int) {
         entries.reserveCapacity(count)
-        targets.reserveCapacity(EventList.expectedTargets)
+        targets.reserveCapacity(targetCount)
     }
-
-    /// What a push or a presentation needs, and what the allocator has room for.
-    private static let expectedTargets = 6
 
     /// Appends an event.
     @inline(__always)

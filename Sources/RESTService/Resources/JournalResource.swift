@@ -142,7 +142,7 @@ enum JournalResource {
             summary.write(to: &writer)
             writer.endObject()
             var response = Response(status: 201, .json, writer, version: summary.version)
-            response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+            response.headers = [.location(summary)]
             if copied.isReplayed { response.headers.append(.replayed) }
             return response
         }

@@ -55,7 +55,7 @@ enum SessionsResource {
         service.metrics.countCreation(isReplayed: created.isReplayed)
         let summary = try created.session.summary()
         var response = answer(to: created, summary)
-        response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+        response.headers = [.location(summary)]
         if created.isReplayed { response.headers.append(.replayed) }
         return response
     }
@@ -122,9 +122,7 @@ enum SessionsResource {
         PauseEncoder.write(report, to: &writer)
         writer.endObject()
         var response = Response(.json, writer)
-        response.headers = [
-            HeaderField("Location", "/v1/sessions/\(summary.id)"), HeaderField("Pause-Token", report.token),
-        ]
+        response.headers = [.location(summary), HeaderField("Pause-Token", report.token)]
         return response
     }
 
@@ -242,6 +240,11 @@ extension Call {
 }
 
 extension HeaderField {
+    /// Where a new session is.
+    static func location(_ session: SessionSummary) -> HeaderField {
+        HeaderField("Location", session.id.text(behind: "/v1/sessions/"))
+    }
+
     /// Marks the answer to an earlier request with the same key.
     static let replayed = HeaderField("Idempotency-Replayed", "true")
 }

@@ -120,11 +120,7 @@ package final class PendingReply: Sendable {
 
     /// The response, if it has come already; nobody is to ask for it then.
     func take() -> Response? {
-        state.withLock { state in
-            guard state.isSettled else { return nil }
-            defer { state.response = nil }
-            return state.response
-        }
+        state.withLock { state in state.isSettled ? state.response.take() : nil }
     }
 }
 

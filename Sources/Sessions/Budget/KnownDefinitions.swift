@@ -15,7 +15,7 @@ package final class KnownDefinition: Sendable {
     let answerBytes: Int
     /// What launched applications share.
     let parts: LaunchParts
-    private let text = AtomicLazyReference<JSONText>()
+    private let text = Mutex<JSONText?>(nil)
 
     init(
         _ json: [UInt8], _ definition: Boxed<SessionDefinition>, _ launched: Application,
@@ -29,10 +29,10 @@ package final class KnownDefinition: Sendable {
     }
 
     /// What an answer says of the launch, whichever session's it is; nil until it has been kept.
-    package var answer: JSONText? { text.load() }
+    package var answer: JSONText? { text.withLock { $0 } }
 
     /// Keeps what an answer says of the launch.
-    package func keep(answer: JSONText) { _ = text.storeIfNil(answer) }
+    package func keep(answer: JSONText) { text.withLock { $0 = answer } }
 }
 
 /// Definitions that a serving thread has launched, for requests whose bytes come again: suites create each of

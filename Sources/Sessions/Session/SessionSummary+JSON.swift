@@ -42,13 +42,23 @@ package enum Timestamp {
         let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
         let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        write(year, 1_000, "-", to: &writer)
-        write(month, 10, "-", to: &writer)
-        write(day, 10, "T", to: &writer)
-        write(time / 3_600_000, 10, ":", to: &writer)
-        write(time / 60_000 % 60, 10, ":", to: &writer)
-        write(time / 1_000 % 60, 10, ".", to: &writer)
-        write(time % 1_000, 100, "Z", to: &writer)
+        var unit: Int64 = 1_000
+        while year < unit, unit > 1 {
+            writer.write("0")
+            unit /= 10
+        }
+        writer.writeInt(Int(year))
+        // The rest has always the same length.
+        let text = writer.room(for: 20)
+        write("-", month, to: text)
+        write("-", day, to: text + 3)
+        write("T", time / 3_600_000, to: text + 6)
+        write(":", time / 60_000 % 60, to: text + 9)
+        write(":", time / 1_000 % 60, to: text + 12)
+        write(".", time % 1_000 / 10, to: text + 15)
+        text[18] = digit(time % 10)
+        text[19] = UInt8(ascii: "Z")
+        writer.noteWritten(20)
     }
 
     private static func floorDivide(_ value: Int64, _ divisor: Int64) -> (Int64, Int64) {
@@ -56,17 +66,16 @@ package enum Timestamp {
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 
-    /// Writes a number's digits, the first of them that of a unit at least so large, and what follows them.
-    @inline(__always)
+    /// Writes a mark and a number below a hundred in two digits.
     private static func write(
-        _ value: Int64, _ firstUnit: Int64, _ mark: StaticString, to writer: inout JSONWriter
+        _ mark: Unicode.Scalar, _ value: Int64, to text: UnsafeMutablePointer<UInt8>
     ) {
-        var unit = firstUnit
-        while unit > max(value, 1) {
-            writer.write("0")
-            unit /= 10
-        }
-        writer.writeInt(Int(value))
-        writer.write(mark)
+        text[0] = UInt8(ascii: mark)
+        text[1] = digit(value / 10)
+        text[2] = digit(value % 10)
+    }
+
+    private static func digit(_ value: Int64) -> UInt8 {
+        UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value)
     }
 }
