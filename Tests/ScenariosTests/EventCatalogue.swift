@@ -58,8 +58,8 @@ enum EventCatalogue {
             "orientations",
             event(.supportedInterfaceOrientations, home, .answer([], .array([.string("portrait")])))
         ),
-        ("presentCompletion", event(.presentCompletion, home)),
-        ("dismissCompletion", event(.dismissCompletion, home)),
+        ("presentCompletion", event(.presentCompletion, identity(0, "present", "UIViewController"))),
+        ("dismissCompletion", event(.dismissCompletion, identity(0, "dismiss", "UIViewController"))),
         ("launched", event(.didFinishLaunching, app)),
         ("connect", event(.sceneWillConnect, scene)),
         (

@@ -42,6 +42,19 @@ import Testing
         Case(
             targets: ["home"], observe: ["viewDidLoad"], expected: ["home.title -> Start"],
             kept: ["homeDidLoad", "readParent", "readTitle", "readSize"]),
+        // Completions count in the same way.
+        Case(
+            targets: ["home"], observe: ["viewDidLoad"], expected: ["dismiss.completion"],
+            kept: ["homeDidLoad", "presentCompletion", "dismissCompletion"]),
+        Case(
+            targets: ["home"], observe: ["viewDidLoad", "dismiss.completion"], expected: [],
+            kept: ["homeDidLoad", "dismissCompletion"]),
+        Case(
+            targets: nil, observe: ["dismiss.completion"], expected: ["present.completion"],
+            kept: ["presentCompletion", "dismissCompletion"]),
+        Case(
+            targets: nil, observe: ["dismiss.completion"], expected: ["dismiss.completion"],
+            kept: ["dismissCompletion"]),
         // A property that is read, of every target or of one.
         Case(
             targets: ["home"], observe: ["viewDidLoad", "title"], expected: ["home.title"],

@@ -5,8 +5,8 @@ package import Sessions
 ///
 /// Source: the contract, "What is compared". Console, exception, delegate, query and completion lines count
 /// only if the file names one of their kind, those of the application's and the scene's delegates only if it
-/// names that call. Where `observe` names questions or delegate calls, of that kind count those and the ones
-/// that expected lines name.
+/// names that call. Where `observe` names questions, delegate calls or completions, of that kind count those
+/// and the ones that expected lines name.
 package struct EventFilter: Sendable {
     /// Labels or ids; nil means every target that an expected line names.
     private let targets: [String]?
@@ -83,7 +83,11 @@ package struct EventFilter: Sendable {
         case .notification:
             guard !observedNotifications.isEmpty else { return kinds.contains(line.kind) }
             return line.notification.map(observedNotifications.contains) ?? false
-        case .completion, .console, .exception: return kinds.contains(line.kind)
+        case .completion:
+            guard observedKinds.contains(.completion) else { return kinds.contains(.completion) }
+            if try observation(of: line, budget) != nil { return true }
+            return try isExpected(line, budget)
+        case .console, .exception: return kinds.contains(line.kind)
         }
     }
 

@@ -16,7 +16,7 @@ package final class EventLine: Sendable {
     let content: Content
 
     enum Content: Sendable {
-        /// `call` is the head without the target; for completions, whose lines name none, the whole head.
+        /// `call` is the head without the target, which of completions is the operation.
         case call(head: String, call: String, arguments: String?, answer: String?)
         case console(category: String?, text: String)
         case notification(String)
