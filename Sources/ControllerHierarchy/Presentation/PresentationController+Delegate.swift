@@ -62,8 +62,15 @@ extension ViewController {
     var isModalityRenamed: Bool { application.behavior.holds(.presentationDelegateHearsOfDismissals) }
 
     /// One flag under two names from iOS 13 on, where the newer one replaced the older.
-    var isModal: Bool {
+    private var isModal: Bool {
         let newer = isModalityRenamed ? setting(.isModalInPresentation)?.bool : nil
         return newer ?? setting(.isModalInPopover)?.bool ?? false
+    }
+
+    /// What the flag answers from iOS 13 on: a stack is modal as its top is, whatever was set on it.
+    ///
+    /// Source: linksame-modal-root-makes-stack-modal-ios18.
+    var answersModal: Bool {
+        isModal || (self as? NavigationController)?.topViewController?.answersModal ?? false
     }
 }

@@ -26,8 +26,8 @@ extension ViewController {
         case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
         case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
         case .navigationItem, .tabBarItem: return barItemValue(property)
-        case .isModalInPresentation: return .bool(isModal)
-        case .isModalInPopover where isModalityRenamed: return .bool(isModal)
+        case .isModalInPresentation: return .bool(answersModal)
+        case .isModalInPopover where isModalityRenamed: return .bool(answersModal)
         case .nibBundle: return nibBundleValue
         case .storyboard:
             // Source: storyboard-nil-in-init-ios26.
