@@ -48,7 +48,7 @@ extension Property {
         case .style, .splitBehavior, .preferredSplitBehavior, .preferredPrimaryColumnWidth,
             .supplementaryColumnWidth, .preferredSupplementaryColumnWidth,
             .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
-            .maximumSupplementaryColumnWidth, .showsSecondaryOnlyButton:
+            .maximumSupplementaryColumnWidth, .showsSecondaryOnlyButton, .columns:
             .from(14)
         case .displayModeButtonVisibility: .versions(from: SystemVersion(14, 5), before: nil)
         case .primaryEdge: .from(11)

@@ -16,7 +16,7 @@ extension Property {
             .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
-            .isShowing, .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
+            .isShowing, .columns, .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
             false
         default: true
         }

@@ -91,7 +91,7 @@ package enum Property: String, Sendable, CaseIterable {
     case preferredSecondaryColumnWidth, preferredSecondaryColumnWidthFraction, minimumSecondaryColumnWidth
     case preferredInspectorColumnWidth, preferredInspectorColumnWidthFraction
     case minimumInspectorColumnWidth, maximumInspectorColumnWidth
-    case displayModeButtonVisibility, showsSecondaryOnlyButton, primaryEdge, isShowing
+    case displayModeButtonVisibility, showsSecondaryOnlyButton, primaryEdge, isShowing, columns
     // Page view controller
     case transitionStyle, navigationOrientation, spineLocation, isDoubleSided
     // Alert controller
@@ -180,7 +180,7 @@ extension Property {
             .number
         case .displayModeButtonVisibility: .word(["automatic", "never", "always"])
         case .primaryEdge: .word(["leading", "trailing"])
-        case .tabs, .actions, .textFields, .isShowing: .any
+        case .tabs, .actions, .textFields, .isShowing, .columns: .any
         case .selectedTab, .tab: .name
         case .tabBarMinimizeBehavior: .word(["automatic", "never", "onScrollDown", "onScrollUp"])
         case .mode: .word(["automatic", "tabBar", "tabSidebar"])

@@ -30,7 +30,7 @@ extension Property {
             .preferredSecondaryColumnWidthFraction, .minimumSecondaryColumnWidth,
             .preferredInspectorColumnWidth, .preferredInspectorColumnWidthFraction,
             .minimumInspectorColumnWidth, .maximumInspectorColumnWidth, .displayModeButtonVisibility,
-            .showsSecondaryOnlyButton, .primaryEdge, .isShowing:
+            .showsSecondaryOnlyButton, .primaryEdge, .isShowing, .columns:
             [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]

@@ -52,8 +52,8 @@ extension ViewController {
         case .rotatingHeaderView, .rotatingFooterView:
             return setting(property) ?? containerValue(of: property)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
-            .displayMode, .isShowing, .style, .splitBehavior, .primaryColumnWidth, .supplementaryColumnWidth,
-            .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
+            .displayMode, .isShowing, .columns, .style, .splitBehavior, .primaryColumnWidth,
+            .supplementaryColumnWidth, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
             .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
             .isActive, .searchBar, .searchResultsController, .showsSearchResultsController:

@@ -443,6 +443,9 @@ class ViewControllerProperties:
     isShowing: "Property[Any]" = Property(
         "isShowing", isSettable=False
     )
+    columns: "Property[Any]" = Property(
+        "columns", isSettable=False
+    )
     previewingDelegate: "Property[Any]" = Property(
         "previewingDelegate"
     )

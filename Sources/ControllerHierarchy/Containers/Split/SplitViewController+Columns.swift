@@ -93,9 +93,11 @@ extension SplitViewController {
         if column == .secondary, let stack = columns[.secondary] as? NavigationController {
             return try stack.pushFromOutside(controller, animated: false)
         }
-        let wrapper = try application.instantiate(ControllerDescription(className: "UINavigationController"))
-        try (wrapper as? NavigationController)?.initialize([controller])
-        try exchange(column, for: wrapper)
+        let stack = try application.instantiate(ControllerDescription(className: "UINavigationController"))
+        guard let stack = stack as? NavigationController else { return }
+        stack.isMadeForColumn = true
+        try stack.initialize([controller])
+        try exchange(column, for: stack)
     }
 
     /// `setViewController(nil, for:)`.

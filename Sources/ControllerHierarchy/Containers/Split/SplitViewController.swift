@@ -104,6 +104,8 @@ final class SplitViewController: ViewController {
         case .style: .string(style.rawValue)
         case .splitBehavior: .string(behaviorInForce.rawValue)
         case .isShowing: shownColumns
+        case .columns:
+            .object(SplitColumn.allCases.map { .init($0.rawValue, Value(columns[$0].map(content))) })
         case .primaryColumnWidth: columnWidth(.primary)
         case .supplementaryColumnWidth: columnWidth(.supplementary)
         default: .null
