@@ -67,10 +67,8 @@ extension ViewController {
         return newer ?? setting(.isModalInPopover)?.bool ?? false
     }
 
-    /// What the flag answers from iOS 13 on: a stack is modal as its top is, whatever was set on it.
+    /// What the flag answers from iOS 13 on: a stack is modal where its top is, too.
     ///
     /// Source: linksame-modal-root-makes-stack-modal-ios18.
-    var answersModal: Bool {
-        isModal || (self as? NavigationController)?.topViewController?.answersModal ?? false
-    }
+    var answersModal: Bool { isModal || childItAnswersFor?.answersModal ?? false }
 }

@@ -8,7 +8,7 @@ extension ViewController {
         for property in [Property.preferredContentSize, .contentSizeForViewInPopover] {
             if case .size(let size)? = setting(property), size.width > 0, size.height > 0 { return size }
         }
-        return childOfPreferredSize?.preferredSize
+        return childItAnswersFor?.preferredSize
     }
 
     /// Tells the parent, or whoever presents the controller, of another size.
@@ -20,7 +20,7 @@ extension ViewController {
 
     /// UIKit's implementation: a container that takes over the child's size tells of that in its turn.
     func handOnPreferredContentSize(_ payload: Event.Payload) throws(Interruption) {
-        guard case .controller(let child?) = payload, child.number == childOfPreferredSize?.identity.number,
+        guard case .controller(let child?) = payload, child.number == childItAnswersFor?.identity.number,
             setting(.preferredContentSize) == nil
         else { return }
         try preferredContentSizeDidChange()

@@ -98,7 +98,7 @@ extension ViewController {
         case .obscuresBackgroundDuringPresentation:
             return .bool(!application.behavior.holds(.searchesLeaveTheBackgroundClear))
         case .preferredContentSize:
-            return childOfPreferredSize?.value(of: property) ?? .size(Size(width: 0, height: 0))
+            return childItAnswersFor?.value(of: property) ?? .size(Size(width: 0, height: 0))
         case .contentSizeForViewInPopover: return .size(Size(width: 320, height: 1100))
         case .disablesAutomaticKeyboardDismissal: return .bool(modalPresentationStyle == .formSheet)
         case .edgesForExtendedLayout:

@@ -259,8 +259,8 @@ class ViewController: Responder {
         try showAtTarget(action, controller, operation)
     }
 
-    /// The child whose preferred size is the container's own where that has none.
-    var childOfPreferredSize: ViewController? { nil }
+    /// The child whose preferred size, and whether it is modal, the container answers where it has no own.
+    var childItAnswersFor: ViewController? { nil }
 
     /// Whether the controller is the context of presentations that want one, unless the app says otherwise.
     var definesContextByDefault: Bool { false }

@@ -247,7 +247,7 @@ final class NavigationController: ViewController {
         (.navigationSupportedOrientations, .navigationPreferredOrientation)
     }
 
-    override var childOfPreferredSize: ViewController? { topViewController }
+    override var childItAnswersFor: ViewController? { topViewController }
 
     /// Source: lifecycle-rotation.md 1.9; status-nav-asks.
     override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {

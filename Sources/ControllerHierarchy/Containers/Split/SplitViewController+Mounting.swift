@@ -16,8 +16,8 @@ extension SplitViewController {
         return isMounted || !hasColumns || column == .compact || controller.isStack
     }
 
-    /// What the app has put in a column, as `viewController(for:)` answers: of a stack that is made for it the
-    /// first member.
+    /// What the app has put in a column, as `viewController(for:)` answers: of a stack that is made for it
+    /// the first member.
     ///
     /// Source: suites of XCoordinator (in a window) and TidBITSNews; probe-split-double-mounted-pad-ios26.
     func content(_ controller: ViewController) -> ViewController {
