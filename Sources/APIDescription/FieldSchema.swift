@@ -20,7 +20,7 @@ enum FieldSchema {
         if let meaning = field.meaning { return YAML.reference("schemas", meaning.name) }
         switch field.type {
         case .controller: return YAML.reference("schemas", "ControllerReference")
-        case .controllerOrNull: return YAML.reference("schemas", "ControllerReferenceOrNull")
+        case .controllerOrNull: return YAML.referenceOrNull("schemas", "ControllerReference")
         case .existingController: return YAML.reference("schemas", "ControllerName")
         case .existingControllerOrNull: return YAML.reference("schemas", "ControllerNameOrNull")
         case .controllers: return YAML.reference("schemas", "ControllerReferences")
