@@ -18,10 +18,14 @@ package func suggestion(for name: String, among known: [String]) -> String? {
     let written = Array(name.lowercased().utf8)
     let distanceMax = written.count < 4 ? 1 : written.count < 7 ? 2 : 3
     // Two texts are at least as far apart as their lengths, so that a long name costs nothing.
-    let distances = known.filter { abs($0.utf8.count - written.count) <= distanceMax }
-        .map { (editDistance(written, Array($0.lowercased().utf8)), $0) }
-    guard let best = distances.min(by: { $0.0 < $1.0 }), best.0 <= distanceMax else { return nil }
-    return best.1
+    let near = known.filter { abs($0.utf8.count - written.count) <= distanceMax }.map { name in
+        let other = Array(name.lowercased().utf8)
+        // Of several as near the one that begins alike for longest: `iPhone 15s` is an iPhone 15, no 5s.
+        let alike = zip(written, other).prefix { $0 == $1 }.count
+        return (distance: editDistance(written, other), unlike: -alike, name: name)
+    }
+    let best = near.min { ($0.distance, $0.unlike) < ($1.distance, $1.unlike) }
+    return best.flatMap { $0.distance <= distanceMax ? $0.name : nil }
 }
 
 /// What to say behind a field that is none: the one that was probably meant, else all that there are.

@@ -190,8 +190,8 @@ final class PresentationController {
         takesPlaceInContainer = isInContext && removesPresentersView && presenting.parent != nil
     }
 
-    /// Whether the presented controller had begun to go with the container around the context before it was to
-    /// be dismissed.
+    /// Whether the presented controller had begun to go with the container around the context before it was
+    /// to be dismissed.
     ///
     /// Source: dismissal-in-context-as-container-leaves.
     var leavesWithContainer: Bool {

@@ -89,9 +89,7 @@ extension ViewController {
             try endAppearanceTransition()
         } else if !appearance.isUnderWay {
             let wasByHand = appearance.takeHand()
-            if appearance.state != state || wasByHand {
-                try finish(state, animated: animated)
-            }
+            if appearance.state != state || wasByHand { try finish(state, animated: animated) }
         }
     }
 
