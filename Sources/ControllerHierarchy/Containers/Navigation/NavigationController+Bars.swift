@@ -47,7 +47,8 @@ extension NavigationController {
     /// The place of a child between the two bars, or under them.
     func areaBetweenBars(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
         var area = own
-        let gap = max(0, bars.leastNavigationTop - own.top - addedInsets.top)
+        let least = bars.leastNavigationTop
+        let gap = least > 0 ? max(0, least - own.top - addedInsets.top) : 0
         let height = bars.navigation - (own.top == bars.status ? bars.navigationOverlap : 0) + gap
         area.meetTopBar(
             height: isNavigationBarHidden ? 0 : height, isTranslucent: isTranslucent(.navigationBar),
