@@ -332,7 +332,10 @@ extension Rule {
                 .from(9, below: "nib-of-swift-class-ios8", at: "nib-of-swift-class-ios9"),
                 evidence: "nib-of-swift-class-ios8; lifecycle-rotation.md, section 2")
         case .stacksTakeNibNames:
-            Entry(.before(13, below: "stack-made-with-root-ios12"), evidence: "stack-made-with-root")
+            Entry(
+                .before(
+                    13, below: "stack-made-with-root-ios12", at: "qmui-stack-made-without-nib-name-ios13"),
+                evidence: "stack-made-with-root, qmui-stack-made-by-nib-name-ios12")
         case .tablesTakeNibNames:
             Entry(
                 .before(9, below: "table-made-with-style-ios8", at: "table-made-with-style-ios9"),
