@@ -61,9 +61,12 @@ extension Application {
         if controller.appearance.state == .appearing || controller.appearance.state == .disappearing {
             broken.append("\(label) is \(controller.appearance.state.rawValue) although all is settled")
         }
-        // Pages appear outside of the window, with what is in them; also with what has lost its parent there.
+        // Pages appear outside of the window, with what is in them; also with what has lost its parent there,
+        // which nobody tells when the page goes.
         let host = controller.parent ?? controller.viewIfLoaded?.superview?.nearestController
-        let mayBeOutside = host?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
+        let mayBeOutside =
+            host?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
+            || controller.parent == nil && !controller.hasEnteredWindow
         if controller.appearance.state == .appeared, controller.window == nil, !mayBeOutside,
             !controller.awaitsWindowOfContext
         {

@@ -80,7 +80,8 @@ extension ViewController {
             appearance.noteBehindStandIn(state)
             try standIn.endForwardedAppearance(state, animated: animated)
             // What began before it was replaced, or beside what stands in its place, ends as well.
-            guard appearance.nestsInParents || appearance.isUnderWay && state == .disappeared else { return }
+            let endsHere = state == .disappeared || application.transition(driving: self) == nil
+            guard appearance.nestsInParents || appearance.isUnderWay && endsHere else { return }
         } else if let presentation, presentation.leavesWithContainer {
             try presentation.presented.endForwardedAppearance(state, animated: animated)
         }

@@ -60,9 +60,11 @@ extension ViewController {
         if hearer.appearance.goal != goal {
             try hearer.beginAppearanceTransition(isAppearing, animated: animated)
         }
-        // The app may have put its view back beside what stands in its place.
-        if hearer !== member, !isAppearing, member.appearance.goal == .appeared {
-            try member.beginAppearanceTransition(false, animated: animated)
+        // The app may have put its view back beside what stands in its place: it goes and comes as well.
+        // Source: member-beside-what-stands-in-its-place.
+        guard hearer !== member, member.appearance.goal != goal else { return }
+        if !isAppearing || member.isVisible(in: self) && application.transition(driving: member) == nil {
+            try member.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 

@@ -74,7 +74,8 @@ extension NavigationController {
             try change(kind: .push, animated: false)
             try settleStack()
         } else {
-            try displayed?.removeViewByContainer()
+            // Also what is going with the stack, which comes back without it.
+            try displayed?.disappearAtOnce()
             displayed = nil
             try showTopEarly()
         }
