@@ -23,6 +23,12 @@ package struct CallbackOrder {
             if event.callback == .deinitialized {
                 for id in heard.keys { heard[id]?.mayHaveLostContainer = true }
             }
+            // What was previewed appears anew where the app shows it. Source: context-menu-commit.
+            if event.callback == .contextMenuWillPerformPreviewAction || event.callback == .previewingCommit {
+                for id in heard.keys where heard[id]?.waitsForEnd == true {
+                    heard[id]?.mayHaveLostContainer = true
+                }
+            }
         }
         return broken
     }
@@ -44,7 +50,8 @@ private struct HeardCallbacks {
     private var isLayingOut = false
     private var isLoaded = false
     private var hasEnded = false
-    /// Whether a controller has ended since the last call of an appearance.
+    /// Whether a controller has ended, or this one may have been committed from a preview, since the last call of
+    /// an appearance.
     var mayHaveLostContainer = false
 
     init(label: String) { self.label = label }
