@@ -150,7 +150,6 @@ final class TabBarController: ViewController {
 
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
-        if child === lastTab { lastTab = nil }
         if child === displayed { try hide(child) }
         guard !isReplacing else { return }
         let wasSelected =
@@ -183,11 +182,10 @@ final class TabBarController: ViewController {
 
     override var ownControls: [ControlDescription] { (isOnScreen ? barControls : []) + super.ownControls }
 
-    /// A button of the app's in its view or its item, else a tab, unless the document that it comes from has
-    /// controls of that controller's.
+    /// A button of the app's in its view or its item, else one that its document has there, else a tab.
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         if try super.tapOwnControl(name) { return true }
-        guard origin?.place?.scene.controls.isEmpty ?? true else { return false }
+        guard control(named: name) == nil else { return false }
         if name == "sidebar", tab(named: name) == nil {
             try tapSidebarButton()
         } else {
