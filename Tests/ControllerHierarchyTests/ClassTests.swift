@@ -107,6 +107,23 @@ import Testing
         #expect(table.archived("Other", module: nil, over: "UITabBarController").builtIn == .tabBarController)
     }
 
+    @Test(arguments: [
+        ("Base", true), ("Heir", true), ("Other", false), ("UIViewController", false), ("Nobody", false),
+    ])
+    func aClassIsDeclaredWhereTheAppHasSaidSomethingOfIt(name: String, isDeclared: Bool) throws {
+        let device = Device(
+            model: "iPhone", systemVersion: SystemVersion(12), idiom: .phone,
+            portraitSize: Size(width: 375, height: 667))
+        var definition = ApplicationDefinition(device: device)
+        definition.classes = [
+            ClassDescription(name: "Base"), ClassDescription(name: "Heir", superclass: "Base"),
+        ]
+        definition.root = .new(ControllerDescription(className: "Other"))
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        #expect(application.declaresClass(named: name) == isDeclared)
+    }
+
     private static var processorSeconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -201,11 +201,11 @@ final class PresentationController {
         return !dismissal.takesAway(presented)
     }
 
-    /// Whether the container around the context, in whose place the presented view stands, goes on showing.
+    /// Whether the container around the presenter goes on showing.
     ///
     /// Source: dismissal-in-context-as-container-leaves.
     var containerIsBack: Bool {
-        takesPlaceInContainer && presenting.parent?.appearance.goal == .appeared && presented.isInWindow
+        presenting.parent?.appearance.goal == .appeared
     }
 
     /// Whether the context's own view has made place for the presented one.

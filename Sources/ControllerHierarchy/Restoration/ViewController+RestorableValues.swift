@@ -70,8 +70,7 @@ extension ViewController {
     func setRestorable(_ property: Property, _ value: Value) -> Bool {
         switch property {
         case .encode:
-            guard case .object(let values) = value else { return true }
-            restorableState.values = values
+            restorableState.values = if case .object(let values) = value { values } else { [] }
         case .userActivity: restorableState.activityType = value.string
         default: return false
         }

@@ -912,7 +912,9 @@ extension Rule {
             Entry(.from(6, at: "unwind-bug-formsheet-nav-ios6-phone"), evidence: "unwind-tn2298-process")
         case .asksShouldPerformSegue:
             Entry(
-                .from(6, at: "segue-shouldPerform-before-destination"),
+                .from(
+                    6, below: "control-performs-its-segue-unasked-ios5",
+                    at: "segue-shouldPerform-before-destination"),
                 evidence: "segue-shouldPerform-only-controls")
         case .hasAdaptiveSegues:
             Entry(

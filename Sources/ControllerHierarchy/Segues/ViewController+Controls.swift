@@ -70,12 +70,9 @@ extension ViewController {
         return all.filter { ($0.isInView ? reachesView : reachesBars) && obstacle(ofBarOf: $0) == nil }
     }
 
-    /// The controls that exist now: those of the view only once it is loaded, and items of a toolbar until
-    /// the app puts others in their place.
+    /// The controls of its document, items of a toolbar until the app puts others in their place.
     var controls: [ControlDescription] {
-        documentControls.filter { control in
-            (self.isViewLoaded || !control.isInView) && (control.bar != .toolbar || self.hasToolbarOfScene)
-        }
+        documentControls.filter { $0.bar != .toolbar || self.hasToolbarOfScene }
     }
 
     /// Whether the items for a toolbar are those that the document has.
@@ -137,7 +134,7 @@ extension ViewController {
 
     /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.
     func control(named name: String) -> ControlDescription? {
-        let controls = documentControls.filter { $0.bar != .toolbar || self.hasToolbarOfScene }
+        let controls = controls
         if let found = controls.first(where: { $0.objectID == name }) { return found }
         if let found = controls.first(where: { $0.label == name }) { return found }
         let outlet = scene?.controller.outlets.first { $0.property == name }

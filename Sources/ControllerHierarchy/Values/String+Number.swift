@@ -9,7 +9,8 @@ extension String {
         var rest = number
         while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
         let count = utf8.count
-        return String(unsafeUninitializedCapacity: count + 1 + digits) { text in
+        let whole = count + 1 + digits
+        return String(unsafeUninitializedCapacity: whole) { text in
             _ = text.initialize(from: utf8)
             text[count] = mark
             rest = number
@@ -17,7 +18,7 @@ extension String {
                 text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
             }
-            return count + 1 + digits
+            return whole
         }
     }
 }
