@@ -90,9 +90,9 @@ extension Application {
 
     /// Whether the app shares the screen of an iPad, so that the controllers' orientations do not count.
     ///
-    /// Source: rot-multitasking-masks-ignored.
+    /// Source: rot-multitasking-masks-ignored, radar-root-asked-on-old-pad-ios9.
     var isMultitasking: Bool {
-        device.idiom == .pad && behavior.holds(.padsMultitask)
+        device.sharesScreen && behavior.holds(.padsMultitask)
             && InterfaceOrientation.allCases.allSatisfy(listedOrientations.contains)
     }
 

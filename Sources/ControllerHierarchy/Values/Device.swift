@@ -28,6 +28,11 @@ package struct Device: Sendable, Hashable {
     package var hasForceTouch: Bool
     /// Pixels to a point; nil where that is not known.
     package var displayScale: Double?
+    /// Whether two apps can share the screen, as on iPads from iOS 9 on.
+    ///
+    /// Source: rdar 22887620, which names the models that can and those that cannot; Apple's technical
+    /// specifications of the models.
+    package let sharesScreen: Bool
 
     /// Creates a device; `portraitSize` is that of the screen held upright.
     ///
@@ -44,7 +49,13 @@ package struct Device: Sendable, Hashable {
         self.orientation = orientation
         self.hasForceTouch = hasForceTouch ?? (idiom == .phone)
         self.displayScale = displayScale
+        sharesScreen = idiom == .pad && !Self.padsOfOneApp.contains(model)
     }
+
+    /// The iPads that show one app at a time, whatever the version.
+    private static let padsOfOneApp = [
+        "iPad 2", "iPad (3rd generation)", "iPad (4th generation)", "iPad mini",
+    ]
 
     /// A trait that the device itself decides on; nil for others, and where it is not known.
     func value(of trait: Trait) -> Value? {
