@@ -245,6 +245,7 @@ extension Application {
     ///
     /// Source: launch-app-order-by-version.
     private func becomeActive(with restoration: Restoration?) throws(Interruption) {
+        try askForStatusBarAfterLaunch()
         let isFirst = behavior.holds(.becomesActiveBeforeRootAppears)
         if isFirst, !life.isInBackground {
             try layOutNow()

@@ -42,6 +42,14 @@ extension Application {
             code, at: index, receiver: receiver, answers: answers ?? callback.answerType, super: superclass)
     }
 
+    /// Whether that call of a controller's is one at which calls stop, for whoever says what happens there.
+    func stops(in callback: Callback, of controller: ViewController) -> Bool {
+        guard let pauses = system.pauses else { return false }
+        return pauses.holds(callback, on: controller.identity, payload: .none) { name in
+            controller.appClass.descends(from: name)
+        }
+    }
+
     @inline(never)
     private func run(
         _ code: any AppCode, at index: Int, receiver: ViewController?, answers: AnswerType?,

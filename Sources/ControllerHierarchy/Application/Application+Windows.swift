@@ -96,7 +96,7 @@ extension Application {
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
-        if window === self.window { try askSystemQuestions() }
+        if window === self.window { try askForNewFront() }
         try turnForNewRoot(root, forced: forced)
         root.endAppearanceAfterCommit()
     }

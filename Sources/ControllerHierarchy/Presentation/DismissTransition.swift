@@ -85,7 +85,7 @@ final class DismissTransition: Transition {
         if let returning { try bringBack(returning) }
         try application.followResponder()
         if isAnimated, lowest.style != .popover { try lowest.presented.askForZoomSource() }
-        if lowest.takesOverStatusBar { try application.askSystemQuestions() }
+        if lowest.takesOverStatusBar { try application.askForNewFront() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)

@@ -56,7 +56,7 @@ final class PresentTransition: Transition {
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
         if isAnimated, presentation.style != .popover { try presented.askForZoomSource() }
-        if presentation.takesOverStatusBar { try application.askSystemQuestions() }
+        if presentation.takesOverStatusBar { try application.askForNewFront() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {

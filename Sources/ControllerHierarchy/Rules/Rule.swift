@@ -172,6 +172,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hidingStatusBarLaysOutAgain
     case styleChangesLayOut
     case controllersDecideOnStatusBar
+    case launchAsksForStatusBarThrice
     case viewsLieUnderBars
     case windowsStayUpright
 
@@ -852,6 +853,11 @@ extension Rule {
             Entry(.from(13, at: "override-interface-style-ios13"), evidence: "on-background-layout-ios17")
         case .controllersDecideOnStatusBar:
             Entry(.from(7, at: "nav-pop-revealed-ios7"), evidence: "status-doc-walk, status-nav-asks")
+        case .launchAsksForStatusBarThrice:
+            Entry(
+                .from(9, at: "practise-status-bar-asked-thrice-ios9")
+                    .before(10, below: "practise-status-bar-asked-thrice-ios9"),
+                evidence: "practise-status-bar-asked-thrice-ios9, printed on 9.3 alone")
         case .viewsLieUnderBars:
             Entry(
                 .from(7, below: "view-below-bars-ios6", at: "view-below-bars-ios7"),

@@ -31,8 +31,43 @@ extension Application {
     /// Asks for the status bar's appearance again, from the window's root on.
     func updateStatusBarAppearance() throws(Interruption) {
         guard let front = statusBarFront else { return ignore(because: "the window has no root") }
-        try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+        // The style comes first. Source: practise-status-bar-asked-thrice-ios9.
         try front.controllerAsked(.style).askStatusBarStyle()
+        try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+    }
+
+    /// Asks for the status bar's appearance because another controller has come to decide on it.
+    ///
+    /// Only those are asked who override the questions: of all others the answers are known.
+    ///
+    /// Source: practise-status-bar-asked-thrice-ios9, srg-status-bar-of-modal-asked-ios12.
+    func askForStatusBar() throws(Interruption) {
+        guard behavior.holds(.controllersDecideOnStatusBar), let front = statusBarFront else { return }
+        try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
+        try front.askWhereOverridden(.isHidden, .prefersStatusBarHidden, .prefersStatusBarHidden)
+    }
+
+    /// Asks all that another controller in front decides on.
+    func askForNewFront() throws(Interruption) {
+        try askForStatusBar()
+        try askSystemQuestions()
+    }
+
+    /// The questions that a launch repeats when the application's delegate has heard of it.
+    ///
+    /// Source: practise-status-bar-asked-thrice-ios9.
+    func askForStatusBarAfterLaunch() throws(Interruption) {
+        guard behavior.holds(.launchAsksForStatusBarThrice) else { return }
+        for _ in 0..<2 { try askForStatusBar() }
+    }
+
+    /// Asks for the style alone, where the app has overridden who answers or the answer.
+    ///
+    /// Source: practise-status-bar-asked-thrice-ios9 (a stack that answers as its top does); sarunw.com,
+    /// childForStatusBarStyle.
+    func askForStatusBarStyle() throws(Interruption) {
+        guard let front = statusBarFront else { return }
+        try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
     }
 
     /// The root, or the controller presented above it that took over the status bar.
@@ -91,11 +126,13 @@ extension ViewController {
     /// The child that decides instead.
     ///
     /// A controller of the app's that does not override the question has no child to name.
+    ///
+    /// - Parameter mayLack: Whether the child that a class names may not be there yet, as at a launch.
     private func askForStatusBarChild(
-        _ question: Application.StatusBarQuestion
+        _ question: Application.StatusBarQuestion, mayLack: Bool = false
     ) throws(Interruption) -> ViewController? {
         guard resizesChildren || setting(question.child.property) != nil else { return nil }
-        let deciding = try childDeciding(question)
+        let deciding = try childDeciding(question, mayLack: mayLack)
         guard application.mayPause else {
             try ask(question.child.callback, unheardAnswer: Value(deciding))
             return deciding.flatMap(containedChild)
@@ -103,13 +140,40 @@ extension ViewController {
         return try ask(question.child.callback, answer: deciding).flatMap(containedChild)
     }
 
+    /// Goes down to the controller that answers for itself, and asks it; only overrides are asked.
+    func askWhereOverridden(
+        _ question: Application.StatusBarQuestion, _ callback: Callback, _ property: Property
+    ) throws(Interruption) {
+        var asked = self
+        while let child = try asked.childDecidingWhereOverridden(question) { asked = child }
+        guard asked.overrides(callback, property) else { return }
+        try asked.ask(callback, unheardAnswer: asked.plainValue(of: property))
+    }
+
+    private func childDecidingWhereOverridden(
+        _ question: Application.StatusBarQuestion
+    ) throws(Interruption) -> ViewController? {
+        guard overrides(question.child.callback, question.child.property) else {
+            return resizesChildren ? statusBarChild(question).flatMap(containedChild) : nil
+        }
+        return try askForStatusBarChild(question, mayLack: true)
+    }
+
+    /// Whether the app answers a question: its class does, the instance was given an answer, or the call
+    /// stops for the app's own code.
+    private func overrides(_ callback: Callback, _ property: Property) -> Bool {
+        setting(property) != nil || appClass.overrides(callback) || application.stops(in: callback, of: self)
+    }
+
     /// The child that decides instead, without a question to the app.
     private func childDeciding(
-        _ question: Application.StatusBarQuestion
+        _ question: Application.StatusBarQuestion, mayLack: Bool = false
     ) throws(Interruption) -> ViewController? {
         let child: ViewController?
         if let own = setting(question.child.property) {
-            child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
+            child = try own.string.flatMap { (name) throws(Interruption) in
+                mayLack ? self.application.controllers.find(name) : try self.application.find(name)
+            }
         } else {
             child = resizesChildren ? statusBarChild(question) : nil
         }

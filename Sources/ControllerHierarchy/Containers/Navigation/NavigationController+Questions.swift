@@ -12,9 +12,18 @@ extension NavigationController {
             .edgesForExtendedLayout, unheardAnswer: controller.value(of: .edgesForExtendedLayout))
     }
 
-    /// Asks the controller that comes to the top about the status bar, before its view is loaded.
+    /// Asks about the status bar for the controller that comes to the top, before its view is loaded.
     ///
     /// Source: nav-push-parent-callbacks-ios7, load-return-classic.
+    func askAboutStatusBar(forTop controller: ViewController?) throws(Interruption) {
+        guard controller != nil, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
+            return
+        }
+        try application.askForStatusBarStyle()
+        try askAboutStatusBar(controller)
+    }
+
+    /// Asks a controller on the screen whether the status bar is hidden.
     func askAboutStatusBar(_ controller: ViewController?) throws(Interruption) {
         guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
             return

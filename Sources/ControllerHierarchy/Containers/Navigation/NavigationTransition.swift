@@ -115,7 +115,7 @@ final class NavigationTransition: Transition {
         drive()
         try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
         animation = try askForAnimation(in: navigation)
-        if !isInitial { try navigation.askAboutStatusBar(to) }
+        if !isInitial { try navigation.askAboutStatusBar(forTop: to) }
         try sendWills(to: to, in: navigation)
         to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
