@@ -140,12 +140,15 @@ extension ViewController {
         return application.isRoot(top) || top.presentedBy != nil
     }
 
+    /// Complains of a presenter that no chain leads to, and of a receiver whose own view is in no window.
+    ///
+    /// Source: warn-detached-14, vkgb-alert-in-unwind-ios14, minjae-presents-as-tab-appears-ios17.
     private func warnIfDetached(
         _ controller: ViewController, on presenter: ViewController
     ) throws(Interruption) {
         // Source: mobicage-present-below-more-ios7.
         let isBelowMore = application.behavior.holds(.moreListIsDetached) && isBelowMoreList
-        guard !presenter.isAttached || isBelowMore,
+        guard !presenter.isAttached || isBelowMore || self !== presenter && !isInWindow,
             presenter.isInWindow || presenter.appearance.state == .appearing
         else {
             return
