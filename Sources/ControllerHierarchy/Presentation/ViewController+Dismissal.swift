@@ -7,7 +7,7 @@ extension ViewController {
     /// - Parameters:
     ///   - lastDelegateCall: what the presentation's delegate hears last, when the user dismisses.
     ///   - receiver: who was asked and hands it on; nil is this controller itself.
-    /// - Returns: whether there was anything to dismiss; if not, the completion handler is never called.
+    /// - Returns: whether there was anything to dismiss.
     @discardableResult
     func dismiss(
         animated: Bool, completion: CompletionHandler, lastDelegateCall: Callback? = nil,
@@ -31,7 +31,8 @@ extension ViewController {
                 animated: animated, completion: completion, lastDelegateCall: lastDelegateCall,
                 askedOf: receiver ?? presentation.presented)
         }
-        if let leaving = nearestAncestor(where: { $0.presentation != nil })?.presentation,
+        let leaving = nearestAncestor { $0.presentation != nil }?.presentation
+        if let leaving,
             !application.behavior.holds(.dismissalRefusalNamesOnlyThePresentationController)
         {
             // Source: gamekit-dismissed-twice-ios7.
@@ -39,6 +40,12 @@ extension ViewController {
             return false
         }
         application.ignore(because: "nothing is presented by or around \(identity.label)")
+        // A dismissal that goes on meanwhile has a completion of its own.
+        // Source: dismiss-completion-not-called-when-nothing-to-dismiss,
+        // vlc-dismissal-of-nothing-completes-ios13.
+        if leaving == nil, application.behavior.holds(.emptyDismissalsComplete) {
+            try application.complete(.dismissCompletion, completion)
+        }
         return false
     }
 

@@ -109,6 +109,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case presentationMessagesNameThePresenter
     case detachedMessageIsStrict
     case activeControllerExceptionIsDetailed
+    case emptyDismissalsComplete
     case dismissalRefusalNamesOnlyThePresentationController
     case dismissalRefusalNamesThePresentationController
     case chainDismissalRemovesUpperOnesFirst
@@ -616,6 +617,12 @@ extension Rule {
             Entry(
                 .from(14, below: "recipes-tab-presented-ios13", at: "exc-already-presented-by"),
                 evidence: "exc-already-presented-by, exc-has-parent")
+        case .emptyDismissalsComplete:
+            Entry(
+                .from(
+                    13, below: "dismiss-completion-not-called-when-nothing-to-dismiss",
+                    at: "vlc-dismissal-of-nothing-completes-ios13"),
+                evidence: "vlc-dismissal-of-nothing-completes-ios13, freecell-dismissed-outside-window-ios26")
         case .dismissalRefusalNamesOnlyThePresentationController:
             Entry(.from(12), evidence: "warn-dismiss-while-transitioning-new")
         case .dismissalRefusalNamesThePresentationController:
