@@ -159,7 +159,7 @@ extension Property {
         case .toolbar: .bar("toolbar")
         case .tabBar: .bar("tabBar")
         case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer:
-            .record("gestureRecognizer", [PropertyMember("isEnabled", .bool)])
+            .gestureRecognizer
         case .contentScrollView: .contentScrollView
         case .scopeBarActivation: .word(["automatic", "manual", "onTextEntry", "onSearchActivation"])
         case .sheetPresentationController: .sheet

@@ -11,6 +11,16 @@ package struct PropertyMember: Sendable, Equatable {
 }
 
 extension PropertyType {
+    /// A delegate of the app's, or null for none, stands in the place of UIKit's, which asks for a back
+    /// button.
+    static let gestureRecognizer = PropertyType.record(
+        "gestureRecognizer",
+        [
+            PropertyMember("isEnabled", .bool),
+            PropertyMember(
+                "delegate", .record("gestureRecognizerDelegate", [PropertyMember("shouldBegin", .bool)])),
+        ])
+
     /// Source: UINavigationItem reference; bar button items stand as their titles, or with what they do.
     static let navigationItem = PropertyType.record(
         "navigationItem",

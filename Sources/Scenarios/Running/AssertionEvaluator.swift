@@ -132,6 +132,9 @@ struct AssertionEvaluator {
         case (.actions(let actions), _): return agrees(actions.plain, expected)
         case (.array(let values), .array(let expected)):
             return values.count == expected.count && zip(values, expected).allSatisfy { agrees($0, $1) }
+        case (.object(let members), .string(let name)):
+            // A tab is called by its identifier.
+            return members.contains { $0.name == "identifier" && $0.value == .string(name) }
         case (.object(let members), .object(let expected)):
             return members.count == expected.count
                 && expected.allSatisfy { field in

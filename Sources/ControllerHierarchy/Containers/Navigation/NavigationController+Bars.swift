@@ -101,13 +101,16 @@ extension NavigationController {
     /// asked for.
     ///
     /// What has zoomed onto the stack is pulled or pinched back without one. Where the delegate hands out an
-    /// interaction controller, the gesture is one of the app's own.
+    /// interaction controller, the gesture is one of the app's own. A recognizer that lost UIKit's delegate
+    /// to the app's, or to nil, does without the button.
     /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7,
-    /// pop-driven-by-own-gesture.
-    var allowsSwipeBack: Bool {
+    /// pop-driven-by-own-gesture; sendbird-bar-still-hidden-ios17.
+    func allowsSwipeBack(by recognizer: Property) -> Bool {
         if handsOutInteraction { return true }
         if application.behavior.holds(.zoomsAreFluid), topViewController?.prefersZoom ?? false { return true }
-        return hasBackButton && !asksForAnimator
+        let delegate = setting(recognizer)?["delegate"]
+        let answer = delegate.map { $0["shouldBegin"]?.bool ?? true }
+        return (answer ?? hasBackButton) && !asksForAnimator
     }
 
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.

@@ -17,8 +17,8 @@ extension NavigationController {
             }
             try endInterruptedTransition()
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
-                allowsSwipeBack, try topViewController?.allowsZoomBack() ?? true
-            else { return application.ignore(because: refusedSwipeBack) }
+                allowsSwipeBack(by: recognizer), try topViewController?.allowsZoomBack() ?? true
+            else { return application.ignore(because: refusal(ofSwipeBy: recognizer)) }
             // Source: ask-fr-swipe-back-before-wd.
             try application.coverResponder()
             try popViewController(animated: true)
@@ -38,13 +38,16 @@ extension NavigationController {
     }
 
     /// Why a swipe does not go back.
-    private var refusedSwipeBack: String {
+    private func refusal(ofSwipeBy recognizer: Property) -> String {
         let name = identity.label
         if viewControllers.count < 2 { return "nothing lies above the root of \(name)" }
         guard isOnScreen else { return "\(name) is not on the screen" }
         if transition != nil || pendingTransition != nil { return "a transition is running in \(name)" }
-        if allowsSwipeBack {
+        if allowsSwipeBack(by: recognizer) {
             return "the zoom of \(topViewController?.identity.label ?? name) is not to be pulled back"
+        }
+        if setting(recognizer)?["delegate"]?["shouldBegin"]?.bool == false {
+            return "the delegate of \(recognizer.rawValue) does not let it begin"
         }
         return asksForAnimator
             ? "the delegate of \(name) hands out animators" : "no back button is shown in \(name)"
