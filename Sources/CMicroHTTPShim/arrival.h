@@ -52,6 +52,8 @@ enum uhttp_step uhttp_request_stop(uhttp_request *request, uhttp_refusal reason)
 
 /// Whether libmicrohttpd waits through this file.
 bool uhttp_readiness_is_tapped(void);
+/// The epoll set of this thread, if it is an event thread; -1 for none.
+int uhttp_readiness_set(void);
 /// Has libmicrohttpd told of what has not been read, or not been looked at.
 void uhttp_readiness_remind(uhttp_request *request);
 /// Takes the connection out of the epoll set if libmicrohttpd will not.

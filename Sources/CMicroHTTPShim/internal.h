@@ -23,6 +23,11 @@ enum {
     UHTTP_CONNECTION_MEMORY = 1 << 10,
 };
 
+/// Marks the epoll events of connections, besides their address; no address has this bit.
+#define UHTTP_READINESS_OF_CONNECTION (UINT64_C(1) << 63)
+/// Marks the event that says that an event thread has errands.
+#define UHTTP_READINESS_OF_ERRANDS UHTTP_READINESS_OF_CONNECTION
+
 /// How far a connection's current request has come; the deadline depends on it.
 ///
 /// The reaper moves a connection from one of the first four to EXPIRED by compare-and-swap, the event
@@ -269,8 +274,16 @@ void uhttp_suspension_abandon(uhttp_request *request);
 bool uhttp_wakes_are_tapped(void);
 /// Whether this thread gathers wakes and holds the server until it has woken; called with its lock.
 bool uhttp_wakes_gather(struct uhttp_suspensions *suspensions);
-/// Resumes a connection, whose event thread is woken at the gathering's end if the wake is gathered.
-void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered);
+/// Resumes a connection, whose event thread is woken at the gathering's end if the wake is gathered, and
+/// needs none where it is the one that runs its errands.
+void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered, bool is_own);
+
+// errands.c
+
+/// What stands for this thread; NULL where it has no errands.
+const uhttp_loop *uhttp_errands_own(void);
+/// Does what was left for this thread.
+void uhttp_errands_run(void);
 
 // detach.c
 

@@ -5,7 +5,8 @@
 /// `epoll_ctl` and `epoll_wait` are the ones of this file, which leave the connection where it is and keep to
 /// themselves what it becomes ready for while it waits; nothing is read until it is answered, and what came
 /// is told then. What has come together with the request before is told in the same way. Other descriptors
-/// pass through, as long as no event of theirs has the bit of `CONNECTION`.
+/// pass through, as long as no event of theirs has the bit of `CONNECTION`; with the bit alone an event says
+/// that other threads have left errands, which are run here.
 /// docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 
@@ -15,8 +16,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Marks the events of connections; no address has this bit.
-static const uint64_t CONNECTION = UINT64_C(1) << 63;
+static const uint64_t CONNECTION = UHTTP_READINESS_OF_CONNECTION;
+
+/// The set that this thread has waited for last.
+static _Thread_local int own_set = -1;
+
+int uhttp_readiness_set(void) { return own_set; }
 
 bool uhttp_readiness_is_tapped(void) {
     return dlsym(RTLD_DEFAULT, "epoll_ctl") == (void *)epoll_ctl
@@ -76,10 +81,16 @@ void uhttp_readiness_end(uhttp_request *request) {
 }
 
 int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
+    own_set = set;
     int count = epoll_pwait(set, events, capacity, timeout, NULL);
     int kept = 0;
+    bool has_errands = false;
     for (int index = 0; index < count; index++) {
         struct epoll_event event = events[index];
+        if (event.data.u64 == UHTTP_READINESS_OF_ERRANDS) {
+            has_errands = true;
+            continue;
+        }
         if (event.data.u64 & CONNECTION) {
             uhttp_request *request = (uhttp_request *)(uintptr_t)(event.data.u64 & ~CONNECTION);
             struct uhttp_readiness *readiness = &request->readiness;
@@ -94,6 +105,10 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
             event.data.ptr = request->connection;
         }
         events[kept++] = event;
+    }
+    // Behind what has come, which tells of connections that are suspended that they are.
+    if (has_errands) {
+        uhttp_errands_run();
     }
     return count < 0 ? count : kept;
 }

@@ -18,6 +18,8 @@ struct uhttp_suspension {
     struct uhttp_suspensions *all;
     uhttp_server *server;
     struct MHD_Connection *connection;
+    /// The event thread, to be compared alone; NULL where it has no errands.
+    const uhttp_loop *loop;
     /// Open as long as the suspension waits.
     int socket;
     uhttp_suspension *previous;
@@ -123,6 +125,7 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_repl
         .all = all,
         .server = request->server,
         .connection = request->connection,
+        .loop = uhttp_errands_own(),
         .socket = request->socket,
         .waits = true,
         .prepared = prepared};
@@ -149,6 +152,7 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_repl
 static void answer_and_unlock(uhttp_suspension *suspension, struct uhttp_response *response) {
     struct uhttp_suspensions *all = suspension->all;
     struct MHD_Connection *connection = suspension->connection;
+    bool is_own = suspension->loop != NULL && suspension->loop == uhttp_errands_own();
     unlink_locked(suspension);
     suspension->response = response;
     bool is_gathered = uhttp_wakes_gather(all);
@@ -156,7 +160,7 @@ static void answer_and_unlock(uhttp_suspension *suspension, struct uhttp_respons
         uhttp_suspensions_hold_locked(all);
     }
     pthread_mutex_unlock(&all->lock);
-    uhttp_wakes_resume(connection, is_gathered);
+    uhttp_wakes_resume(connection, is_gathered, is_own);
     if (!is_gathered) {
         uhttp_suspensions_let_go(all);
     }

@@ -19,6 +19,8 @@ static _Thread_local struct {
     bool is_open;
     /// libmicrohttpd is resuming a connection: what it writes is a wake.
     bool is_resuming;
+    /// It is one of this thread, which is awake.
+    bool is_own;
     /// The suspensions that were answered meanwhile; those of another server are answered at once.
     struct uhttp_suspensions *all;
     size_t count;
@@ -43,7 +45,7 @@ static bool keep(int descriptor) {
 }
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
-    if (gathering.is_resuming && keep(descriptor)) {
+    if (gathering.is_resuming && (gathering.is_own || keep(descriptor))) {
         return (ssize_t)count;
     }
     return syscall(SYS_write, descriptor, bytes, count);
@@ -62,8 +64,9 @@ bool uhttp_wakes_gather(struct uhttp_suspensions *all) {
     return true;
 }
 
-void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered) {
+void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered, bool is_own) {
     gathering.is_resuming = is_gathered;
+    gathering.is_own = is_own;
     MHD_resume_connection(connection);
     gathering.is_resuming = false;
 }

@@ -45,6 +45,9 @@ package struct Exchange: ~Copyable {
         uhttp_request_is_loopback(request)
     }
 
+    /// The thread that serves the request; nil without the means to wake it.
+    package var eventThread: EventThread? { uhttp_request_loop(request).map { EventThread(loop: $0) } }
+
     /// The headers that a server can ask for.
     package var headers: RequestHeaders { RequestHeaders(values: uhttp_request_headers(request)) }
 

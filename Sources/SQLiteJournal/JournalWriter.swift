@@ -9,7 +9,8 @@ final class JournalWriter: GroupStore {
     let database: DatabasePool
     let recent: RecentRecords
     private let files: StoreFiles
-    private let committer = GroupCommitter("writer", GroupCommitter.Limits(groupWeightMax: 4_096))
+    private let committer = GroupCommitter(
+        "writer", GroupCommitter.Limits(groupWeightMax: 4_096, tellsThreads: true))
     let memory: Mutex<Memory>
     private let onBreakdown: @Sendable (String) -> Void
     /// How many writes have failed of which nobody knows whether they are in the file.
@@ -61,8 +62,9 @@ final class JournalWriter: GroupStore {
 
     // MARK: Groups
 
-    func carryOut(_ group: [PendingWrite]) {
-        committer.tell(group, memory.withLock { memory in commit(group, &memory) })
+    func carryOut(_ group: consuming [PendingWrite]) {
+        let results = memory.withLock { memory in commit(group, &memory) }
+        committer.tell(group, results)
         memory.withLock { memory in
             if memory.isDue { tidy(&memory, checkpoint: .passive) }
         }

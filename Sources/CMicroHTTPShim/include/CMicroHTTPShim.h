@@ -9,6 +9,7 @@
 #define CMICROHTTPSHIM_H
 
 #include "uhttp_header.h"
+#include "uhttp_loop.h"
 #include "uhttp_statistics.h"
 
 #include <stdbool.h>
@@ -30,9 +31,6 @@ extern "C" {
 
 /// A listening server with its threads.
 typedef struct uhttp_server uhttp_server;
-/// A request: valid from the gate's or the handler's start until it is answered, at the latest until that
-/// returns.
-typedef struct uhttp_request uhttp_request;
 /// A request that is answered after its handler has returned, from any thread.
 typedef struct uhttp_suspension uhttp_suspension;
 /// A reply whose body is written piece by piece, from any thread.

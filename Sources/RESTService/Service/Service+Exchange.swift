@@ -4,7 +4,7 @@ import Sessions
 extension Service {
     /// Answers a request that has come over the network, now or as soon as its answer is durable.
     package func serve(_ exchange: consuming Exchange) {
-        ServingThread.enter()
+        if !ServingThread.isCurrent { enter(exchange.eventThread) }
         let request: Request
         let reply: Reply
         if let note = exchange.takeNote() {
@@ -17,6 +17,12 @@ extension Service {
             reply = self.reply(to: request)
         }
         send(reply, to: request, exchange)
+    }
+
+    /// Makes the event thread one that is told on itself what has become of its requests' writes.
+    private func enter(_ thread: EventThread?) {
+        guard let thread else { return ServingThread.enter() }
+        ServingThread.enter { thread.post($0) }
     }
 
     @inline(__always)

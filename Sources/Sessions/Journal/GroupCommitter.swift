@@ -4,9 +4,10 @@ import Synchronization
 /// Gathers what all threads have to write and has a store carry it out in groups, on a queue of its own: what
 /// comes while one group is committed is the next group.
 ///
-/// The queue itself tells those whose write is durable: another thread would have to be woken for each
-/// group, which took a sixth of all requests. Of a failure another queue tells, because the request may then
-/// be carried out again. docs/decisions/0013-group-commit.md
+/// Those whose write is durable are told on the thread that serves them, which has to be woken for the group
+/// anyway, else on the queue itself: another thread would have to be woken for each group, which took a sixth
+/// of all requests. Of a failure another queue tells, because the request may then be carried out again.
+/// docs/decisions/0013-group-commit.md
 package final class GroupCommitter: Sendable {
     /// Where groups are carried out, and whatever else the store does with the connection that writes.
     package let queue: DispatchQueue
@@ -17,6 +18,8 @@ package final class GroupCommitter: Sendable {
     private let bracket = Mutex(Bracket())
     /// Used on the queue only, as the bell is waited for there.
     private let pace: Mutex<GroupPace>
+    /// Who is told of the group that is carried out; on the queue only.
+    private let telling = Mutex(TellingLanes())
     /// Rings when as many writes wait as are wanted.
     private let bell = DispatchSemaphore(value: 0)
 
@@ -26,6 +29,7 @@ package final class GroupCommitter: Sendable {
         let waitingWeightMax: Int
         let patience: Duration?
         let triesWaits: Bool
+        let tellsThreads: Bool
 
         /// Sets the limits.
         ///
@@ -35,20 +39,24 @@ package final class GroupCommitter: Sendable {
         ///   - patience: How long a write waits for a store that cannot be reached; nil for one that can.
         ///   - triesWaits: Whether it is tried out that groups should wait, for the store may have work to do
         ///     meanwhile.
+        ///   - tellsThreads: Whether threads that serve connections are told on themselves, which a store can
+        ///     have that tells of a group in one go.
         package init(
             groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil,
-            triesWaits: Bool = false
+            triesWaits: Bool = false, tellsThreads: Bool = false
         ) {
             self.groupWeightMax = groupWeightMax
             self.waitingWeightMax = waitingWeightMax
             self.patience = patience
             self.triesWaits = triesWaits
+            self.tellsThreads = tellsThreads
         }
     }
 
     /// What waits to be written.
     private struct Inbox {
         var waiting: [PendingWrite] = []
+        var lanes = TellingLanes()
         var weight = 0
         /// Whether the store is going to look into the inbox.
         var isScheduled = false
@@ -62,6 +70,20 @@ package final class GroupCommitter: Sendable {
             guard let wanted, waiting.count >= wanted else { return false }
             self.wanted = nil
             return true
+        }
+
+        /// Takes a write, to be told of on a thread that has a desk.
+        mutating func add(
+            _ write: JournalWrite, _ completion: @escaping JournalCompletion, _ desk: ServingThread.Desk?,
+            weight: Int, begun: Int, deadline: Int?
+        ) {
+            var lane: Int?
+            if let desk, case .append = write { lane = lanes.add(completion, for: desk) }
+            waiting.append(
+                PendingWrite(
+                    write: write, weight: weight, completion: lane == nil ? completion : nil, lane: lane,
+                    begun: begun, deadline: deadline))
+            self.weight += weight
         }
     }
 
@@ -86,16 +108,16 @@ package final class GroupCommitter: Sendable {
         _ write: JournalWrite, for store: some GroupStore, _ completion: @escaping JournalCompletion
     ) -> JournalStatus {
         let begun = MonotonicClock.nanoseconds()
-        let pending = PendingWrite(
-            write: write, weight: write.weight, completion: completion, begun: begun,
-            deadline: patienceNanoseconds.map { begun + $0 })
+        let weight = write.weight
+        let desk = limits.tellsThreads ? ServingThread.desk : nil
         let (refusal, wakes, rings) = inbox.withLock { inbox -> (JournalError?, Bool, Bool) in
             if let refusal = inbox.refusal { return (refusal, false, false) }
             guard inbox.weight < limits.waitingWeightMax else {
                 return (.unavailable("too many writes wait for the store"), false, false)
             }
-            inbox.waiting.append(pending)
-            inbox.weight += pending.weight
+            inbox.add(
+                write, completion, desk, weight: weight, begun: begun,
+                deadline: patienceNanoseconds.map { begun + $0 })
             defer { inbox.isScheduled = true }
             return (nil, !inbox.isScheduled, inbox.rings())
         }
@@ -150,7 +172,7 @@ package final class GroupCommitter: Sendable {
             }
             #endif
             pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) }
-            store.carryOut(group)
+            store.carryOut(consume group)
         }
         store.rest()
     }
@@ -187,6 +209,7 @@ package final class GroupCommitter: Sendable {
                 if inbox.waiting.isEmpty { return nil }
                 let group = inbox.waiting
                 inbox.waiting = []
+                telling.withLock { $0 = inbox.lanes.takeAll() }
                 // The next group will be about as large: it need not grow step by step under the lock.
                 inbox.waiting.reserveCapacity(group.count)
                 inbox.weight = 0
@@ -195,12 +218,20 @@ package final class GroupCommitter: Sendable {
             defer { inbox.waiting.removeSubrange(..<end) }
             let group = Array(inbox.waiting[..<end])
             inbox.weight -= group.reduce(0) { $0 + $1.weight }
+            telling.withLock { $0 = inbox.lanes.take(of: group) }
             return group
         }
     }
 
     /// Tells who waits for writes what came of each: nil for those that are durable now.
-    package func tell(_ writes: [PendingWrite], _ results: [JournalError?]) {
+    ///
+    /// They are taken from whoever has them, so that they are freed before their threads go on with them.
+    package func tell(_ writes: consuming [PendingWrite], _ results: [JournalError?]) {
+        var writes = writes
+        var lanes = telling.withLock { lanes in
+            defer { lanes = TellingLanes() }
+            return lanes
+        }
         let waiting = inbox.withLock { $0.waiting.count }
         let now = MonotonicClock.nanoseconds()
         pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting) }
@@ -210,36 +241,27 @@ package final class GroupCommitter: Sendable {
         together {
             // By their places, since a write that is taken out is copied.
             for place in writes.indices {
-                if case nil = results[place] { writes[place].completion(nil) } else { hasFailed = true }
+                if case nil = results[place] { writes[place].completion?(nil) } else { hasFailed = true }
             }
         }
-        if hasFailed { failureQueue.async { GroupCommitter.tellOfFailures(writes, results) } }
+        if hasFailed {
+            let failures =
+                zip(writes, results).compactMap { pending, error in
+                    error.flatMap { error in pending.completion.map { ($0, error) } }
+                } + lanes.takeFailures(writes, results)
+            failureQueue.async { for (completion, error) in failures { completion(error) } }
+        }
+        writes = []
+        lanes.tell()
     }
-
-    private static func tellOfFailures(_ writes: [PendingWrite], _ results: [JournalError?]) {
-        for (pending, error) in zip(writes, results) where error != nil { pending.completion(error) }
-    }
-}
-
-/// A store that writes in groups, as a ``GroupCommitter`` gathers them; called on the committer's queue.
-package protocol GroupStore: AnyObject, Sendable {
-    /// Carries out a group, and has the committer tell of each of its writes once: not before it is durable.
-    func carryOut(_ group: [PendingWrite])
-
-    /// Takes note that nothing waits.
-    func rest()
-}
-
-extension GroupStore {
-    /// Does nothing meanwhile.
-    package func rest() {}
 }
 
 #if DEBUG
 extension PendingWrite {
     /// The same for nobody.
     fileprivate var toldAlready: PendingWrite {
-        PendingWrite(write: write, weight: weight, completion: { _ in }, begun: begun, deadline: deadline)
+        PendingWrite(
+            write: write, weight: weight, completion: nil, lane: nil, begun: begun, deadline: deadline)
     }
 }
 #endif

@@ -38,7 +38,10 @@ package enum JournalWrite: Sendable {
 package struct PendingWrite: Sendable {
     package let write: JournalWrite
     let weight: Int
-    let completion: JournalCompletion
+    /// Nil where the thread that waits is told on itself, of all its writes of a group at once.
+    let completion: JournalCompletion?
+    /// The place of that thread among those of the committer.
+    let lane: Int?
     /// When it began to wait, on the monotonic clock in nanoseconds.
     let begun: Int
     /// When it is given up if the store cannot be reached, on the same clock; nil for one that always can.

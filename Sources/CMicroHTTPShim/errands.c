@@ -1,0 +1,160 @@
+/// Errands: what other threads leave for an event thread to do.
+///
+/// Whoever makes something ready for requests of an event thread (a journal whose group is durable) may have
+/// that thread itself do the rest: what belongs to the requests lies in its processor's caches and was
+/// allocated by it. An eventfd in the thread's epoll set wakes it, and its `epoll_wait` (readiness.c) runs
+/// the errands before it returns; the connections that they resume are looked at next, without another wake.
+#include "internal.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+struct errand {
+    struct errand *next;
+    uhttp_errand function;
+    void *context;
+};
+
+/// Owned by its thread, and by all who have it.
+struct uhttp_loop {
+    pthread_mutex_t lock;
+    unsigned references;
+    bool has_ended;
+    /// Open until nobody has the loop, who might be about to write to it.
+    int wake;
+    struct errand *first;
+    struct errand **end;
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t key;
+static bool has_key;
+/// This thread's; NULL where it has none.
+static _Thread_local uhttp_loop *own;
+
+static void part_and_unlock(uhttp_loop *loop) {
+    bool last = --loop->references == 0;
+    pthread_mutex_unlock(&loop->lock);
+    if (last) {
+        close(loop->wake);
+        pthread_mutex_destroy(&loop->lock);
+        free(loop);
+    }
+}
+
+static void run(struct errand *errand) {
+    while (errand != NULL) {
+        struct errand *next = errand->next;
+        errand->function(errand->context);
+        free(errand);
+        errand = next;
+    }
+}
+
+static struct errand *take_locked(uhttp_loop *loop) {
+    struct errand *first = loop->first;
+    loop->first = NULL;
+    loop->end = &loop->first;
+    return first;
+}
+
+/// Runs what is left when the thread ends, and lets nothing more be left.
+static void end(void *context) {
+    uhttp_loop *loop = context;
+    pthread_mutex_lock(&loop->lock);
+    loop->has_ended = true;
+    struct errand *left = take_locked(loop);
+    pthread_mutex_unlock(&loop->lock);
+    run(left);
+    own = NULL;
+    pthread_mutex_lock(&loop->lock);
+    part_and_unlock(loop);
+}
+
+static void create_key(void) {
+    has_key = pthread_key_create(&key, end) == 0;
+}
+
+static uhttp_loop *create(int set) {
+    pthread_once(&once, create_key);
+    uhttp_loop *loop = has_key ? calloc(1, sizeof *loop) : NULL;
+    if (loop == NULL) {
+        return NULL;
+    }
+    // Edges are enough, so that nobody has to read what was written.
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.u64 = UHTTP_READINESS_OF_ERRANDS};
+    loop->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (loop->wake < 0 || syscall(SYS_epoll_ctl, set, EPOLL_CTL_ADD, loop->wake, &event) != 0
+        || pthread_setspecific(key, loop) != 0) {
+        if (loop->wake >= 0) {
+            close(loop->wake);
+        }
+        free(loop);
+        return NULL;
+    }
+    pthread_mutex_init(&loop->lock, NULL);
+    loop->references = 1;
+    loop->end = &loop->first;
+    return loop;
+}
+
+uhttp_loop *uhttp_request_loop(uhttp_request *request) {
+    // Its handler runs on its thread, whose set the request's connection need not be in yet.
+    (void)request;
+    if (own == NULL && uhttp_readiness_set() >= 0) {
+        own = create(uhttp_readiness_set());
+    }
+    if (own != NULL) {
+        pthread_mutex_lock(&own->lock);
+        own->references++;
+        pthread_mutex_unlock(&own->lock);
+    }
+    return own;
+}
+
+void uhttp_loop_release(uhttp_loop *loop) {
+    pthread_mutex_lock(&loop->lock);
+    part_and_unlock(loop);
+}
+
+bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
+    static const uint64_t one = 1;
+    struct errand *errand = malloc(sizeof *errand);
+    if (errand == NULL) {
+        return false;
+    }
+    *errand = (struct errand){.function = function, .context = context};
+    pthread_mutex_lock(&loop->lock);
+    if (loop->has_ended) {
+        pthread_mutex_unlock(&loop->lock);
+        free(errand);
+        return false;
+    }
+    bool wakes = loop->first == NULL;
+    *loop->end = errand;
+    loop->end = &errand->next;
+    pthread_mutex_unlock(&loop->lock);
+    // Without the lock, which the thread asks for as soon as it is awake.
+    if (wakes) {
+        syscall(SYS_write, loop->wake, &one, sizeof one);
+    }
+    return true;
+}
+
+const uhttp_loop *uhttp_errands_own(void) { return own; }
+
+void uhttp_errands_run(void) {
+    if (own == NULL) {
+        return;
+    }
+    pthread_mutex_lock(&own->lock);
+    struct errand *first = take_locked(own);
+    pthread_mutex_unlock(&own->lock);
+    uhttp_wakes_begin();
+    run(first);
+    uhttp_wakes_end();
+}

@@ -1,0 +1,35 @@
+import Glibc
+import MicroHTTPServer
+import Testing
+
+/// What other threads leave for an event thread to do.
+@Suite struct ErrandTests {
+    @Test("an event thread does what it is left to do, and needs no other wake for its answers")
+    func errands() throws {
+        let (answerer, threads) = (SuspensionTests.Answerer(), Locked<[EventThread]>([]))
+        let server = try TestServer { exchange in
+            // The first request of a thread has it, too, which often comes together with its connection.
+            let thread = exchange.eventThread
+            #expect(thread != nil)
+            if let thread { threads.withLock { $0.append(thread) } }
+            if let suspended = exchange.suspend() { answerer.add(suspended) }
+        }
+        let clients = try (0..<8).map { _ in try RawClient(port: server.port) }
+        for _ in 0..<50 {
+            for client in clients { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+            while answerer.count < clients.count { usleep(100) }
+            // Of any thread: those of the others are woken.
+            let (thread, waiting) = (try #require(threads.withLock { $0.last }), answerer.take())
+            #expect(
+                thread.post {
+                    for exchange in waiting {
+                        exchange.respond(status: 200, body: .bytes(Array("late".utf8)))
+                    }
+                })
+            for client in clients { #expect(try client.readReply().text == "late") }
+        }
+        let thread = try #require(threads.withLock { $0.last })
+        server.server.stop(grace: .zero)
+        #expect(!thread.post {})
+    }
+}
