@@ -234,4 +234,19 @@ import Testing
         #expect(((try? application.perform(operation)) == nil) == isRefused)
     }
 
+    /// openapi.yaml, typeText: a text field is named as `controls` lists it.
+    @Test(arguments: [("Name", false), ("Other", true)])
+    func onlyATextThatIsThereIsTypedInto(control: String, isRefused: Bool) throws {
+        var text = MadeControl(label: "Name")
+        text.element = .textField
+        var root = ControllerDescription(label: "A")
+        root.controls = Boxed([text])
+        var definition = ApplicationDefinition(device: Self.tablet)
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        let operation = Operation(
+            .typeText, target: "A", arguments: [.init("control", .value(.string(control)))])
+        #expect(((try? application.perform(operation)) == nil) == isRefused)
+    }
 }

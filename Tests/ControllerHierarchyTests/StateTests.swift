@@ -76,6 +76,12 @@ import Testing
         #expect(windows.remove(other) && windows.all.count == 1)
     }
 
+    /// What is rare is equal by its value, whatever holds it.
+    @Test(arguments: [(1, 1), (1, 2), (1, nil), (nil, nil)] as [(Int?, Int?)])
+    func whatIsRareIsComparedByItsValue(one: Int?, other: Int?) {
+        #expect((Rare(wrappedValue: one) == Rare(wrappedValue: other)) == (one == other))
+    }
+
     /// A session builds an app anew only where a request that is refused has changed it.
     @Test func aCallThatDoesNothingChangesNothing() throws {
         let application = try Self.launched()

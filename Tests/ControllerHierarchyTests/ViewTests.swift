@@ -52,6 +52,8 @@ import Testing
         let application = try Application(definition: definition)
         _ = try application.launch()
         #expect(try offered(by: application) == names)
+        // Of the whole app only those are listed that offer something.
+        #expect(application.reachableControls().map(\.identity.label) == ["bar"])
         guard version >= 18 else { return }
         let hide = Operation(
             .setTabBarHidden, target: "bar", animated: false,

@@ -50,8 +50,8 @@ private struct HeardCallbacks {
     private var isLayingOut = false
     private var isLoaded = false
     private var hasEnded = false
-    /// Whether a controller has ended, or this one may have been committed from a preview, since the last call
-    /// of an appearance.
+    /// Whether a controller has ended, or this one may have been committed from a preview, since the last
+    /// call of an appearance.
     var mayHaveLostContainer = false
 
     init(label: String) { self.label = label }

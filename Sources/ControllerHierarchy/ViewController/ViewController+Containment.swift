@@ -158,7 +158,7 @@ extension ViewController {
         }
         guard !outer.isDescendant(of: inner) else { throw ViewController.viewInItself }
         let movesIntoWindow = !inner.isInWindow && outer.isInWindow
-        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child),
+        if movesIntoWindow, mayDriveAppearance(of: child), child.isSettled,
             appearance.state == .appeared || appearsAtLaunch
         {
             try child.beginWindowDrivenAppearance(true)
@@ -196,12 +196,8 @@ extension ViewController {
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
-        if own.isInWindow,
-            appearance.state == .appeared || appearance.state == .appearing && appearance.endsAfterCommit,
-            own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
-        {
-            try beginWindowDrivenAppearance(false)
-        }
+        let mayDrive = own.superview?.nearestController?.mayDriveAppearance(of: self) ?? true
+        if own.isInWindow, mayDrive, isSettled { try beginWindowDrivenAppearance(false) }
         try changeSuperview(removeOwnView)
         try application.endEditingOutsideWindow()
     }
@@ -216,11 +212,13 @@ extension ViewController {
         return !(application.transition(driving: self)?.hasCoordinator ?? false)
     }
 
-    /// Whether a move of that controller's view below this one is what drives its appearance.
-    private func isSettledForWindowDrivenAppearance(of child: ViewController) -> Bool {
-        guard !child.appearance.isUnderWay || child.appearance.endsAfterCommit else { return false }
-        return child.parent == nil || forwardsAutomatically
+    /// Whether a move of that controller's view below this one may drive its appearance.
+    private func mayDriveAppearance(of child: ViewController) -> Bool {
+        child.parent == nil || forwardsAutomatically
     }
+
+    /// Whether nobody else's transition brings or takes the view.
+    private var isSettled: Bool { !appearance.isUnderWay || appearance.endsAfterCommit }
 
     /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives
     /// the appearance by itself.
@@ -279,7 +277,6 @@ extension ViewController {
         unmanagedView?._withUnsafeGuaranteedRef { $0.collectUnparented(into: &unparented) }
         if unparented.isEmpty { return }
         for controller in unparented {
-            if isAppearing { controller.setNeedsLayout() }
             if isAppearing, forwardsAppearanceFromInside { continue }
             try controller.beginWindowDrivenAppearance(isAppearing, isBroughtByContainer: true)
         }
