@@ -170,12 +170,17 @@ struct JSONParser: ~Copyable {
 
     @inline(__always)
     private mutating func skipWhitespace() {
-        while position < end {
-            switch input[position] {
-            case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: position += 1
-            default: return
+        var cursor = position
+        while cursor < end {
+            switch input[cursor] {
+            case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab:
+                cursor &+= 1
+                continue
+            default: break
             }
+            break
         }
+        position = cursor
     }
 
     @inline(__always)

@@ -6,6 +6,11 @@ package struct JSONValue: Sendable {
     /// Its place on the tape.
     let index: Int
 
+    init(document: JSONDocument, index: Int) {
+        self.document = document
+        self.index = index
+    }
+
     /// The kinds of value of RFC 8259, section 3, with the two truth values as one.
     package enum Kind: String, Sendable, CaseIterable {
         case null
@@ -17,6 +22,18 @@ package struct JSONValue: Sendable {
     }
 
     var node: JSONNode { document[index] }
+
+    /// Reads a text; the value that it is.
+    ///
+    /// - Parameters:
+    ///   - source: The whole text in UTF-8, without a byte order mark; not used after the call.
+    ///   - limits: How much is read.
+    /// - Throws: As ``JSONDocument`` does.
+    package init(parsing source: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
+        // Handed on as it is made, the document is not counted once more.
+        document = try JSONDocument(parsing: source, limits: limits)
+        index = 0
+    }
 
     /// The kind of the value; of a key, ``Kind/string``.
     package var kind: Kind {

@@ -16,10 +16,15 @@ struct KnownOperationsTests {
     ) throws -> DecodedOperation {
         try Array(text.utf8).withUnsafeBytes { body in
             try Self.withBytes(of: target) { bytes in
-                try known.operation(body: body, schema: schema, target: bytes, limits: limits, name: target)
+                try known.operation(
+                    body: body, schema: schema, target: bytes, limits, of: Self.registry(of: limits),
+                    name: target)
             }
         }
     }
+
+    /// Other limits are those of another registry.
+    private static func registry(of limits: ContentLimits) -> UInt64 { limits == ContentLimits() ? 1 : 2 }
 
     private static func withBytes<Answer>(
         of text: String?, _ body: (UnsafeRawBufferPointer?) throws -> Answer
@@ -82,8 +87,9 @@ struct KnownOperationsTests {
         try Array(text.utf8).withUnsafeBytes { body in
             try Self.withBytes(of: target) { bytes in
                 let source = KnownOperations.Source(
-                    body: body, schema: ObjectIdentifier(schema), target: bytes, limits: limits)
-                return try known.operation(of: source, schema, hash: 7, name: target)
+                    body: body, schema: ObjectIdentifier(schema), target: bytes,
+                    registry: Self.registry(of: limits))
+                return try known.operation(of: source, schema, limits, hash: 7, name: target)
             }
         }
     }

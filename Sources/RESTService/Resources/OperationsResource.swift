@@ -38,15 +38,10 @@ enum OperationsResource {
         _ conditions: RequestConditions
     ) throws(Problem) -> Reply {
         // Not in the closure, which would have a copy of the whole call.
-        let (body, path, limits) = (call.body, call.path, service.registry.limits.content)
+        let (body, path) = (call.body, call.path)
         let operation = try readable { () throws(WireError) in
-            // Threads that live for one long request have no use for what they would keep.
-            guard ServingThread.isCurrent else {
-                return try DecodedOperation(
-                    body: body, schema: schema, target: onController ? path.second : nil, limits: limits)
-            }
-            return try KnownOperations.operationOfThread(
-                body: body, schema: schema, target: onController ? path.secondAsSent : nil, limits: limits,
+            try service.registry.operation(
+                body: body, schema: schema, target: onController ? path.secondAsSent : nil,
                 name: onController ? path.second : nil)
         }
         return perform(operation, service, call, session, conditions) { _, _ in }

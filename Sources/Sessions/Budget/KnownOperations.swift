@@ -5,9 +5,9 @@ package import WireFormat
 /// Operations that a serving thread has read, for requests whose bytes come again.
 ///
 /// Suites, replays and retries send the same few bodies: to find one here costs a tenth of reading it. An
-/// operation is found by its kind, the limits and every byte of its target and the body; the hash only says
-/// where to look. What is kept never changes, and the table itself is reached from its own thread alone, for
-/// which it is made and with which it ends.
+/// operation is found by its kind, the registry, whose limits it keeps to, and every byte of its target and
+/// the body; the hash only says where to look. What is kept never changes, and the table itself is reached
+/// from its own thread alone, for which it is made and with which it ends.
 ///
 /// A body is kept when it comes for the second time: what never repeats takes no memory.
 package final class KnownOperations {
@@ -21,21 +21,20 @@ package final class KnownOperations {
         let body: [UInt8]
         let schema: OperationSchema
         let target: [UInt8]?
-        let limits: ContentLimits
+        let registry: UInt64
         let operation: DecodedOperation
 
         init(_ source: Source, _ schema: OperationSchema, _ operation: DecodedOperation) {
             body = [UInt8](source.body)
             self.schema = schema
             target = source.target.map { [UInt8]($0) }
-            limits = source.limits
+            registry = source.registry
             self.operation = operation
         }
 
         func isOf(_ source: Source) -> Bool {
-            ObjectIdentifier(schema) == source.schema && body.isSame(as: source.body)
-                && isOnTarget(of: source)
-                && limits == source.limits
+            ObjectIdentifier(schema) == source.schema && registry == source.registry
+                && body.isSame(as: source.body) && isOnTarget(of: source)
         }
 
         private func isOnTarget(of source: Source) -> Bool {
@@ -51,14 +50,40 @@ package final class KnownOperations {
         let schema: ObjectIdentifier
         /// The target as the path has it.
         let target: UnsafeRawBufferPointer?
-        let limits: ContentLimits
+        /// The number of the registry whose limits hold.
+        let registry: UInt64
 
+        /// Where to look; of no other use, so that it need not be the same in other programs.
         var hash: UInt64 {
-            var hash = StableHash()
-            hash.add(UInt64(UInt(bitPattern: schema)))
-            hash.add(body)
-            if let target { hash.add(target) }
-            return hash.value
+            var hash = UInt64(UInt(bitPattern: schema))
+            Source.add(body, to: &hash)
+            if let target { Source.add(target, to: &hash) }
+            return hash
+        }
+
+        /// Sixteen bytes at once, the last of which may have been among those before.
+        @inline(__always)
+        private static func add(_ bytes: UnsafeRawBufferPointer, to hash: inout UInt64) {
+            hash ^= UInt64(truncatingIfNeeded: bytes.count)
+            guard bytes.count >= 16 else {
+                var last: UInt64 = 0
+                for byte in bytes { last = (last &<< 8 | last &>> 56) ^ UInt64(byte) }
+                return hash = mix(hash ^ last, 0xA076_1D64_78BD_642F)
+            }
+            var offset = 0
+            while offset < bytes.count {
+                let place = min(offset, bytes.count &- 16)
+                let first = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                let second = bytes.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self)
+                hash = mix(hash ^ first, second ^ 0xA076_1D64_78BD_642F)
+                offset &+= 16
+            }
+        }
+
+        @inline(__always)
+        private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+            let product = left.multipliedFullWidth(by: right)
+            return product.high ^ product.low ^ left.byteSwapped
         }
     }
 
@@ -96,27 +121,29 @@ package final class KnownOperations {
     ///
     /// - Parameters:
     ///   - target: The target as the path has it; nil for operations on the session.
+    ///   - registry: The number of the registry whose limits these are.
     ///   - name: What the path means by it, asked only where the operation is not found.
-    package func operation(
+    func operation(
         body: UnsafeRawBufferPointer, schema: OperationSchema, target: UnsafeRawBufferPointer?,
-        limits: ContentLimits, name: @autoclosure () -> String?
+        _ limits: ContentLimits, of registry: UInt64, name: @autoclosure () -> String?
     ) throws(WireError) -> DecodedOperation {
         guard body.count <= KnownOperations.bodyBytesMax else {
             return try DecodedOperation(body: body, schema: schema, target: name(), limits: limits)
         }
-        let source = Source(body: body, schema: ObjectIdentifier(schema), target: target, limits: limits)
-        return try operation(of: source, schema, hash: source.hash, name: name())
+        let source = Source(body: body, schema: ObjectIdentifier(schema), target: target, registry: registry)
+        return try operation(of: source, schema, limits, hash: source.hash, name: name())
     }
 
     /// As above, by a hash that may be the same for other sources.
     func operation(
-        of source: Source, _ schema: OperationSchema, hash: UInt64, name: @autoclosure () -> String?
+        of source: Source, _ schema: OperationSchema, _ limits: ContentLimits, hash: UInt64,
+        name: @autoclosure () -> String?
     ) throws(WireError) -> DecodedOperation {
         let index = Int(truncatingIfNeeded: hash) & (KnownOperations.placeCount - 1)
         let comesAgain = places[index].hash == hash
         if comesAgain, let known = places[index].operation(of: source) { return known }
         let operation = try DecodedOperation(
-            body: source.body, schema: schema, target: name(), limits: source.limits)
+            body: source.body, schema: schema, target: name(), limits: limits)
         places[index] = Place(hash: hash, entry: comesAgain ? Entry(source, schema, operation) : nil)
         return operation
     }
@@ -155,15 +182,36 @@ extension KnownOperations {
     package static var ofThread: KnownOperations { unmanagedOfThread.takeUnretainedValue() }
 
     /// Reads an operation, or finds it in the calling thread's table.
-    package static func operationOfThread(
+    fileprivate static func operationOfThread(
         body: UnsafeRawBufferPointer, schema: OperationSchema, target: UnsafeRawBufferPointer?,
-        limits: ContentLimits, name: @autoclosure () -> String?
+        of registry: SessionRegistry, name: @autoclosure () -> String?
     ) throws(WireError) -> DecodedOperation {
         // No other thread ends the table, and this one is here.
         try unmanagedOfThread._withUnsafeGuaranteedRef { table in
             Result { () throws(WireError) in
-                try table.operation(body: body, schema: schema, target: target, limits: limits, name: name())
+                try table.operation(
+                    body: body, schema: schema, target: target, registry.limits.content,
+                    of: registry.environment.number, name: name())
             }
         }.get()
+    }
+}
+
+extension SessionRegistry {
+    /// Reads an operation whose path names its kind and its target, within this registry's limits.
+    ///
+    /// - Parameters:
+    ///   - target: The target as the path has it; nil for operations on the session.
+    ///   - name: What the path means by it.
+    package func operation(
+        body: UnsafeRawBufferPointer, schema: OperationSchema, target: UnsafeRawBufferPointer?,
+        name: @autoclosure () -> String?
+    ) throws(WireError) -> DecodedOperation {
+        // Threads that live for one long request have no use for what they would keep.
+        guard ServingThread.isCurrent else {
+            return try DecodedOperation(body: body, schema: schema, target: name(), limits: limits.content)
+        }
+        return try KnownOperations.operationOfThread(
+            body: body, schema: schema, target: target, of: self, name: name())
     }
 }

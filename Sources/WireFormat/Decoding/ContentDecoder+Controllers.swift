@@ -38,7 +38,8 @@ extension ContentDecoder {
             switch DescriptionMember.named(key) {
             case .field(let field): read(value, field, into: &description)
             case .property(let property):
-                if let setting = setting(property, key: key, value: value) {
+                let read = property._withUnsafeGuaranteedRef { setting($0, key: key, value: value) }
+                if let setting = read {
                     // Few have more, and growing from one to two to four costs more than the place.
                     if description.properties.isEmpty { description.properties.reserveCapacity(4) }
                     description.properties.append(setting)
@@ -193,17 +194,25 @@ enum DescriptionField: String, CaseIterable {
 /// What a member of a controller's description is.
 private enum DescriptionMember {
     case field(DescriptionField)
-    case property(PropertyEntry)
+    /// Not held here, where each look-up would count a reference: ``PropertyEntry/all`` holds it for good.
+    case property(Unmanaged<PropertyEntry>)
 
-    static func named(_ key: JSONValue) -> DescriptionMember? {
-        names.place(of: key).map { place in
-            place < fields.count
-                ? .field(fields[place]) : .property(PropertyEntry.all[place - fields.count])
-        }
+    static func named(_ key: JSONValue) -> DescriptionMember? { table.member(key) }
+
+    private static let table = Table()
+    static var spellings: [String] { table.spellings }
+
+    /// All members by their names.
+    private struct Table {
+        /// The fields come first: some properties that are read-only later are given at the creation.
+        private let members =
+            DescriptionField.allCases.map(DescriptionMember.field)
+            + PropertyEntry.all.map { .property(.passUnretained($0)) }
+        let spellings = DescriptionField.allCases.map(\.rawValue) + PropertyEntry.all.map(\.property.rawValue)
+        private let names: NameIndex
+
+        init() { names = NameIndex(spellings) }
+
+        func member(_ key: JSONValue) -> DescriptionMember? { names.place(of: key).map { members[$0] } }
     }
-
-    /// The fields come first: some properties that are read-only later are given at the creation.
-    private static let names = NameIndex(spellings)
-    static let spellings = fields.map(\.rawValue) + PropertyEntry.all.map(\.property.rawValue)
-    private static let fields = DescriptionField.allCases
 }

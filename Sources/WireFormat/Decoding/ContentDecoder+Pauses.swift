@@ -104,21 +104,21 @@ package struct DecodedResumption: Sendable {
 
     /// Reads a resumption; an empty body stands for what the class answers by itself.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        var (body, document) = (body, try ContentDecoder.document(body, limits: limits, emptyIsObject: true))
+        var (body, object) = (body, try ContentDecoder.read(body, limits: limits, emptyIsObject: true))
         var decoder = ContentDecoder(limits: limits)
-        var step = decoder.resumption(document.root)
+        var step = decoder.resumption(object)
         while decoder.respell(&body) {
-            document = try ContentDecoder.document(body, limits: limits)
+            object = try ContentDecoder.read(body, limits: limits)
             decoder = ContentDecoder(limits: limits)
-            step = decoder.resumption(document.root)
+            step = decoder.resumption(object)
         }
         try decoder.finish()
         guard let step else {
             throw WireError(.invalidRequest, pointer: "", detail: "must be a resumption")
         }
         self.step = step
-        let source = document.root.sourceBytes
-        if let raise = document.root["raise"] {
+        let source = object.sourceBytes
+        if let raise = object["raise"] {
             json = Array(#"{"raise":"#.utf8) + raise.sourceBytes + Array("}".utf8)
         } else {
             json = Array(#"{"resume":"#.utf8) + source + Array("}".utf8)

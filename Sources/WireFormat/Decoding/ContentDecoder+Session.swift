@@ -17,10 +17,9 @@ extension SessionDefinition {
     ) throws(WireError) {
         var decoder: ContentDecoder
         repeat {
-            let document = try ContentDecoder.document(
-                json, limits: limits.withDocuments, emptyIsObject: true)
+            let object = try ContentDecoder.read(json, limits: limits.withDocuments, emptyIsObject: true)
             decoder = ContentDecoder(limits: limits, isOfYAML: isOfYAML)
-            self = decoder.sessionDefinition(document.root)
+            self = decoder.sessionDefinition(object)
         } while decoder.respell(&json)
         try decoder.finish()
     }
@@ -40,10 +39,9 @@ package struct SessionChange: Sendable, Equatable {
 
     /// Reads a change.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits)
+        let object = try ContentDecoder.read(body, limits: limits)
         var decoder = ContentDecoder(limits: limits)
-        let members = decoder.members(
-            document.root, of: "a session's change", allowed: ["labels", "ttlSeconds"])
+        let members = decoder.members(object, of: "a session's change", allowed: ["labels", "ttlSeconds"])
         for (key, value) in members ?? [] {
             if key.utf8Equals("labels") {
                 labels = decoder.labels(value)

@@ -124,13 +124,15 @@ struct ContentDecoder {
     }
 
     /// Reads a text strictly; an empty one stands for an object without members, if that is allowed.
-    static func document(
+    ///
+    /// - Returns: The value that it is.
+    static func read(
         _ bytes: UnsafeRawBufferPointer, limits: ContentLimits, emptyIsObject: Bool = false
-    ) throws(WireError) -> JSONDocument {
+    ) throws(WireError) -> JSONValue {
         let empty: StaticString = "{}"
         let emptyObject = UnsafeRawBufferPointer(start: empty.utf8Start, count: empty.utf8CodeUnitCount)
         do throws(JSONError) {
-            return try JSONDocument(
+            return try JSONValue(
                 parsing: emptyIsObject && bytes.isEmpty ? emptyObject : bytes, limits: limits.json)
         } catch {
             throw WireError(error)
@@ -138,11 +140,11 @@ struct ContentDecoder {
     }
 
     /// The same of bytes in an array.
-    static func document(
+    static func read(
         _ bytes: [UInt8], limits: ContentLimits, emptyIsObject: Bool = false
-    ) throws(WireError) -> JSONDocument {
+    ) throws(WireError) -> JSONValue {
         try bytes.withUnsafeBufferPointer { bytes throws(WireError) in
-            try document(UnsafeRawBufferPointer(bytes), limits: limits, emptyIsObject: emptyIsObject)
+            try read(UnsafeRawBufferPointer(bytes), limits: limits, emptyIsObject: emptyIsObject)
         }
     }
 }

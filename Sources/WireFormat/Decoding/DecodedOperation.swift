@@ -21,16 +21,18 @@ package final class DecodedOperation: Sendable {
         body: UnsafeRawBufferPointer, schema: OperationSchema, target: String?,
         limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
-        try self.init(document.root, schema, target: target, limits: limits)
+        try self.init(
+            try ContentDecoder.read(body, limits: limits, emptyIsObject: true), schema, target: target,
+            limits: limits)
     }
 
     /// Reads an operation whose kind and target stand elsewhere than among its fields.
     package convenience init(
         body: [UInt8], kind: OperationKind, target: String?, limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
-        try self.init(document.root, OperationSchema.of(kind), target: target, limits: limits)
+        try self.init(
+            try ContentDecoder.read(body, limits: limits, emptyIsObject: true), OperationSchema.of(kind),
+            target: target, limits: limits)
     }
 
     private init(
@@ -43,7 +45,7 @@ package final class DecodedOperation: Sendable {
         while !decoder.respellings.isEmpty {
             var body = fields.document.bytes
             _ = decoder.respell(&body)
-            fields = try ContentDecoder.document(body, limits: limits).root
+            fields = try ContentDecoder.read(body, limits: limits)
             decoder = ContentDecoder(limits: limits)
             operation = Operation(schema.kind, target: target)
             decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
@@ -64,9 +66,9 @@ package final class DecodedOperation: Sendable {
         var decoder: ContentDecoder
         var operation: Operation?
         repeat {
-            let document = try ContentDecoder.document(json, limits: limits)
+            let object = try ContentDecoder.read(json, limits: limits)
             decoder = ContentDecoder(limits: limits, isOfYAML: isOfYAML)
-            operation = decoder.operation(document.root)
+            operation = decoder.operation(object)
         } while decoder.respell(&json)
         try decoder.finish()
         guard let operation else {
@@ -120,9 +122,9 @@ package struct DecodedBatch: Sendable {
         var (body, batch): ([UInt8], ([DecodedOperation], Bool)) = (body, ([], false))
         var decoder: ContentDecoder
         repeat {
-            let document = try ContentDecoder.document(body, limits: limits)
+            let object = try ContentDecoder.read(body, limits: limits)
             decoder = ContentDecoder(limits: limits)
-            batch = decoder.batch(document.root)
+            batch = decoder.batch(object)
         } while decoder.respell(&body)
         try decoder.finish()
         (operations, isAtomic) = batch
