@@ -21,9 +21,11 @@ package final class RequestBudget: WorkSupervisor {
     private let steps = Atomic(0)
     /// Nanoseconds of processor time, up to the last reading.
     private let nanoseconds = Atomic(0)
-    /// The last reading of the clock, and of which thread's clock.
-    private let reading: Atomic<Int>
-    private let thread: Atomic<UInt>
+    /// The last reading of the clock, and of which thread's clock; zero as long as none has been read.
+    private let reading = Atomic(0)
+    private let thread = Atomic<UInt>(0)
+    /// When the request began, by the clock of durations, to read which is no call of the system.
+    private let start = MonotonicClock.nanoseconds()
     /// The processor time at which it was asked last whether the client is still there.
     private let lookedUp = Atomic(0)
 
@@ -38,8 +40,6 @@ package final class RequestBudget: WorkSupervisor {
         self.limits = limits
         self.answersOutcomes = answersOutcomes
         self.isAbandoned = isAbandoned
-        reading = Atomic(ThreadClock.nanoseconds())
-        thread = Atomic(UInt(pthread_self()))
     }
 
     // MARK: Counting
@@ -110,6 +110,8 @@ package final class RequestBudget: WorkSupervisor {
 
     /// A reading of the thread's clock is a system call, so there are a few hundred microseconds between two.
     private static let stepsBetweenReadings = 1_024
+    /// So much may have been used before the first reading.
+    private static let nanosecondsBeforeReadings = 1_000_000
     /// About what beginning or ending an operation costs.
     private static let stepsOfOperation = 8
     /// Bytes of text that are read, written or compared in the time of one step.
@@ -148,8 +150,15 @@ package final class RequestBudget: WorkSupervisor {
         let now = ThreadClock.nanoseconds()
         let present = UInt(pthread_self())
         var used = nanoseconds.load(ordering: .relaxed)
+        switch thread.load(ordering: .relaxed) {
+        case present: used += now - reading.load(ordering: .relaxed)
+        case 0:
+            // Nearly all requests end before the first reading, which comes within a millisecond as a rule.
+            // What was longer has most likely waited, and is not counted.
+            used = min(MonotonicClock.nanoseconds() - start, RequestBudget.nanosecondsBeforeReadings)
         // Each thread has a clock of its own; what passed between two of them was no work.
-        if thread.load(ordering: .relaxed) == present { used += now - reading.load(ordering: .relaxed) }
+        default: break
+        }
         thread.store(present, ordering: .relaxed)
         reading.store(now, ordering: .relaxed)
         nanoseconds.store(used, ordering: .relaxed)
