@@ -56,10 +56,11 @@ extension Application {
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
+        let known = launchParts?.appClass(ofController: controllers.lastNumber + 1)
         let appClass =
-            launchParts?.appClass(ofController: controllers.lastNumber + 1)
-            ?? findClass { $0.named(description.className, below: description.rare?.superclass) }
-        let controller = try create(appClass, label: description.label ?? description.className)
+            known ?? findClass { $0.named(description.className, below: description.rare?.superclass) }
+        let controller = try create(
+            appClass, label: description.label ?? description.className, isKnown: known != nil)
         if description.label != nil {
             controller.isHeldByApp = true
             controller.addOwner()
@@ -115,11 +116,18 @@ extension Application {
     }
 
     /// Creates a controller that nobody holds yet.
-    func create(_ appClass: AppClass, label: String) throws(Interruption) -> ViewController {
+    ///
+    /// - Parameter isKnown: Whether another launch of the same definition has made it, and has asked whether
+    ///   the version has its class.
+    func create(
+        _ appClass: AppClass, label: String, isKnown: Bool = false
+    ) throws(Interruption) -> ViewController {
         guard controllers.count < limits.controllersMax else {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
-        try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
+        if !isKnown {
+            try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
+        }
         let identity = newIdentity(appClass, label: label)
         assert(identity.className == appClass.name)
         let controller = try make(appClass, identity: identity)

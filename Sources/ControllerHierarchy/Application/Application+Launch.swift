@@ -14,7 +14,7 @@ extension Application {
         connectsScene: Bool = true
     ) throws(OperationError) -> OperationOutcome {
         let steps = definition.code
-        definition.code = nil
+        if steps != nil { changeDefinition { $0.code = nil } }
         defer { launchParts = nil }
         return try running(steps) { () throws(OperationError) in
             try self.carryOutLaunch(restoring: archive, inBackground: background, connectsScene)
@@ -28,7 +28,7 @@ extension Application {
         let archive = archive ?? definition.savedState
         let cause = try launchCause(inBackground: background != nil)
         if background != nil { life.enterBackground() }
-        definition.savedState = nil
+        if definition.$savedState != nil { changeDefinition { $0.savedState = nil } }
         var outcome = try request { () throws(Interruption) in
             self.calls.beginTurn()
             self.life.beginLaunch()
@@ -175,8 +175,8 @@ extension Application {
     /// What the definition or `relaunch` says the system launches the app for.
     private func launchCause(inBackground: Bool) throws(OperationError) -> ExternalEvent? {
         let operations = definition.launchedBy
-        definition.launchedBy = []
         guard let operation = operations.first else { return nil }
+        changeDefinition { $0.launchedBy = [] }
         func refusal(_ reason: String) -> OperationError {
             .invalidArgument(field: RelaunchOperation.launchedBy.specification.field.rawValue, reason: reason)
         }
@@ -213,8 +213,8 @@ extension Application {
 
     /// Creates the controller that the definition gives the window.
     func makeRoot() throws(Interruption) {
-        guard let description = definition.root else { return }
-        definition.root = nil
+        guard let description = awaitedRoot else { return }
+        awaitedRoot = nil
         let root = try require(description, field: "root")
         window.rootViewController = root
         root.addOwner()

@@ -13,8 +13,10 @@ package final class Application {
     lazy var transitionParty = parties.make("transition", "UIViewController")
     lazy var setViewControllersParty = parties.make("setViewControllers", "UIPageViewController")
     lazy var console = parties.make("console", "UIApplication")
-    /// What the launch still needs; the root is gone once it has been made.
-    var definition: ApplicationDefinition
+    /// What the app was made from, without what lies elsewhere since; of all that share their parts one.
+    private var boxedDefinition: Boxed<ApplicationDefinition>
+    /// The root that the launch has still to make.
+    var awaitedRoot: ControllerReference?
     /// What another launch of the same definition has made; nil once this one has come to its end.
     var launchParts: LaunchParts?
 
@@ -40,43 +42,75 @@ package final class Application {
     var system: SystemState { didSet { log.noteChange() } }
     var savedState = SavedState() { didSet { log.noteChange() } }
 
+    /// What the app was made from.
+    var definition: ApplicationDefinition {
+        _read { yield boxedDefinition.content }
+    }
+
+    /// Makes the definition another one than that of the applications that it was shared with.
+    func changeDefinition(_ change: (inout ApplicationDefinition) -> Void) {
+        var own = boxedDefinition.content
+        change(&own)
+        boxedDefinition = Boxed(consume own)
+    }
+
+    /// Creates the app, not yet launched, from a definition that nobody shares.
+    package convenience init(
+        definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
+        prepare: @escaping Identity.Preparation = Identity.noPreparation, sharing parts: LaunchParts? = nil,
+        after previous: PreviousRun? = nil
+    ) throws(OperationError) {
+        try self.init(
+            definition: Boxed(definition), limits: limits, prepare: prepare, sharing: parts, after: previous)
+    }
+
     /// Creates the app, not yet launched.
     ///
     /// - Parameters:
+    ///   - definition: Kept where parts are shared, and else for as long as the app is not launched.
     ///   - parts: What an application with the same definition, limits and preparation has made at its
     ///     launch.
     ///   - previous: What an earlier run of the same app has left.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     package init(
-        definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
-        prepare: @escaping Identity.Preparation = Identity.noPreparation, sharing parts: LaunchParts? = nil,
+        definition: Boxed<ApplicationDefinition>, limits: ModelLimits,
+        prepare: @escaping Identity.Preparation, sharing parts: LaunchParts?,
         after previous: PreviousRun? = nil
     ) throws(OperationError) {
-        self.definition = definition
+        boxedDefinition = definition
+        awaitedRoot = definition.content.root
         launchParts = parts
         if let parts { controllers.expect(parts.controllerCount) }
         self.limits = limits
         behavior = Behavior(
-            systemVersion: definition.device.systemVersion, change: limits.ruleChange, note: limits.noteRule)
+            systemVersion: definition.content.device.systemVersion, change: limits.ruleChange,
+            note: limits.noteRule)
         // Most run in English: to look for the others costs a hundredth of a launch.
+        let language = definition.content.language
         writesRightToLeft =
-            definition.language != "en"
-            && ["ar", "fa", "he", "ur"].contains(definition.language.prefix { $0 != "-" && $0 != "_" })
-        system = SystemState(definition.device)
-        system.setPauses(definition.pauses)
-        screenEdges = ScreenEdges(of: definition.device, in: behavior)
-        windows = WindowList(size: definition.device.size)
+            language != "en"
+            && ["ar", "fa", "he", "ur"].contains(language.prefix { $0 != "-" && $0 != "_" })
+        system = SystemState(definition.content.device)
+        system.setPauses(definition.content.pauses)
+        screenEdges = ScreenEdges(of: definition.content.device, in: behavior)
+        windows = WindowList(size: definition.content.device.size)
         bundle = try Bundle(
             definition, classes: parts?.classes, behavior: behavior,
             inheritanceDepthMax: limits.inheritanceDepthMax)
         parties = parts?.parties ?? Parties(prepare: prepare)
         scenes = SceneList(main: WindowScene(parties.scene, window: windows.main))
-        self.definition.classes = []
-        self.definition.storyboards = []
-        self.definition.nibs = []
+        if parts == nil {
+            // They lie elsewhere, and should end where that does.
+            changeDefinition {
+                $0.root = nil
+                $0.classes = []
+                $0.storyboards = []
+                $0.nibs = []
+            }
+        }
         guard let previous else { return }
         // That of the first launch.
-        self.definition.code = nil
+        if definition.content.code != nil { changeDefinition { $0.code = nil } }
         resume(after: previous)
     }
 

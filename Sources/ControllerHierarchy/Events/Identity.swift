@@ -10,16 +10,20 @@ package final class Identity: Sendable {
     /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second
     /// one.
     package let label: String
-    package var className: String { boxedClassName.content }
+    package var className: String { boxedClassName._withUnsafeGuaranteedRef { $0.content } }
     /// Shared by all of the class, and behind a reference, which is half as large.
-    private let boxedClassName: Boxed<String>
+    ///
+    /// Whoever has the prepared memory holds it, until it ends itself.
+    private let boxedClassName: Unmanaged<Boxed<String>>
     /// What the layer above prepared once for each identity, in memory of its own; the model never looks
     /// inside.
     ///
     /// It lasts as long as the identity. An array would be retained for each event that is written.
     package nonisolated(unsafe) let preparedMemory: UnsafeRawPointer
-    /// Whose the prepared memory is; nil where it is the identity's own.
-    private let original: Identity?
+    /// Whose the prepared memory is, held until the identity ends; nil where it is the identity's own.
+    ///
+    /// By hand, as to ask whether it is there would count it up and down: at the end of each.
+    private let original: Unmanaged<Identity>?
 
     /// Creates an identity; `prepare` gets number, label and class and returns what to keep with it.
     ///
@@ -30,7 +34,7 @@ package final class Identity: Sendable {
         shortNumber = UInt32(number)
         self.label = label
         labelMark = mark ?? NameMark(label)
-        boxedClassName = className
+        boxedClassName = .passRetained(className)
         preparedMemory = UnsafeRawPointer(prepare(number, label, className.content))
         original = nil
     }
@@ -48,11 +52,13 @@ package final class Identity: Sendable {
         boxedClassName = other.boxedClassName
         preparedMemory = other.preparedMemory
         // The memory is freed by the one that had it made, which lives as long as what shares it.
-        original = other.original ?? other
+        original = (other.original ?? .passUnretained(other)).retain()
     }
 
     deinit {
-        if original == nil { preparedMemory.deallocate() }
+        if let original { return original.release() }
+        boxedClassName.release()
+        preparedMemory.deallocate()
     }
 
     /// Allocates what is kept with an identity from its number, label and class; the identity frees it.

@@ -26,7 +26,7 @@ extension Application {
             guard let index, let object = definition.restoration?.objects[index] else { continue }
             let party = party(of: object)
             try record(.decodeRestorableState, target: party)
-            definition.restoration?.objects[index].values = saved.values
+            changeDefinition { $0.restoration?.objects[index].values = saved.values }
             decoded.append(party)
         }
         return decoded

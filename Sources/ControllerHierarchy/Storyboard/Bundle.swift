@@ -9,19 +9,20 @@ struct Bundle {
     /// - Parameter classes: Those of the definition and more, where they are known.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     init(
-        _ definition: borrowing ApplicationDefinition, classes known: ClassTable?, behavior: Behavior,
+        _ boxed: Boxed<ApplicationDefinition>, classes known: ClassTable?, behavior: Behavior,
         inheritanceDepthMax: Int
     ) throws(OperationError) {
         let hasBase = behavior.holds(.hasBaseLocalization)
-        let isUsual = hasBase && definition.language == "en"
-        folders = isUsual ? Bundle.usualFolders : Bundle.folders(of: definition.language, hasBase: hasBase)
+        let isUsual = hasBase && boxed.content.language == "en"
+        folders =
+            isUsual ? Bundle.usualFolders : Bundle.folders(of: boxed.content.language, hasBase: hasBase)
         if let known {
             classes = known
         } else {
-            classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
+            classes = try ClassTable(boxed.content.classes, depthMax: inheritanceDepthMax)
         }
-        storyboards = definition.storyboards.map(Storyboard.init)
-        for nib in definition.nibs { nibByName[nib.name] = nib }
+        storyboards = boxed.content.storyboards.map(Storyboard.init)
+        for nib in boxed.content.nibs { nibByName[nib.name] = nib }
     }
 
     /// Adds a document, in the place of the one of its kind and name.

@@ -10,6 +10,8 @@ package final class KnownDefinition: Sendable {
     /// As it was sent; the headers of its sessions share it.
     let json: [UInt8]
     let definition: Boxed<SessionDefinition>
+    /// Of it what applications are launched from, and share.
+    let application: Boxed<ApplicationDefinition>
     let launch: JournalHeader.Launch
     /// How long the answer is taken for when it is counted.
     let answerBytes: Int
@@ -18,11 +20,12 @@ package final class KnownDefinition: Sendable {
     private let text = Mutex<JSONText?>(nil)
 
     init(
-        _ json: [UInt8], _ definition: Boxed<SessionDefinition>, _ launched: Application,
-        _ outcome: OperationOutcome
+        _ json: [UInt8], _ definition: Boxed<SessionDefinition>,
+        _ application: Boxed<ApplicationDefinition>, _ launched: Application, _ outcome: OperationOutcome
     ) {
         self.json = json
         self.definition = definition
+        self.application = application
         launch = JournalHeader.Launch(outcome)
         answerBytes = OutcomeEncoder().byteCount(of: outcome)
         parts = launched.parts(ofLaunch: outcome)

@@ -78,7 +78,7 @@ extension SessionRegistry {
             do throws(SessionError) {
                 code.begin(firstSequence: 1)
                 _ = try History.launch(
-                    definition, limits: limits.model, recordsReturnOrder: false, watching: nil, code)
+                    Boxed(definition), limits: limits.model, recordsReturnOrder: false, watching: nil, code)
             } catch {
                 if code.isAbandoned { return false }
                 if !code.isRefused { throw error }
@@ -96,7 +96,7 @@ extension SessionRegistry {
         let definition = try SessionDefinition.reading(&json, limits: .unlimited, documents: limits.documents)
         try checkQuota(of: header.entry.owner)
         let (application, launch) = try History.launch(
-            definition.application, limits: limits.model, recordsReturnOrder: false, watching: nil)
+            Boxed(definition.application), limits: limits.model, recordsReturnOrder: false, watching: nil)
         try checkAnswer(launch, nil)
         let device = application.device
         let header = JournalHeader(

@@ -89,7 +89,7 @@ extension SessionRegistry {
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let (application, launch) = try History.launch(
-            definition.application, limits: limits.model, recordsReturnOrder: false, watching: budget)
+            Boxed(definition.application), limits: limits.model, recordsReturnOrder: false, watching: budget)
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
         try checkQuota(of: owner)
         let header = newHeader(

@@ -59,12 +59,12 @@ extension SessionRegistry {
             hash = KnownDefinitions.hash(of: json)
         }
         try checkQuota(of: owner)
-        let (application, launch) = try launch(
-            definition, budget, recordsReturnOrder, sharing: known?.parts)
+        let boxed = known?.application ?? Boxed(definition.content.application)
+        let (application, launch) = try launch(boxed, budget, recordsReturnOrder, sharing: known?.parts)
         assert(known == nil || known?.launch == JournalHeader.Launch(launch))
         if known == nil {
             known = table.note(json, hash, of: environment.number) {
-                KnownDefinition(json, definition, application, launch)
+                KnownDefinition(json, definition, boxed, application, launch)
             }
         }
         try checkAnswer(launch, budget, bytes: known?.answerBytes)
@@ -92,15 +92,15 @@ extension SessionRegistry {
     ///
     /// - Throws: `SessionError.wouldPause` where a call of the launch stops.
     private func launch(
-        _ definition: Boxed<SessionDefinition>, _ budget: RequestBudget?, _ recordsReturnOrder: Bool,
+        _ definition: Boxed<ApplicationDefinition>, _ budget: RequestBudget?, _ recordsReturnOrder: Bool,
         sharing parts: LaunchParts?
     ) throws(SessionError) -> (Application, OperationOutcome) {
-        let canPause = !definition.content.application.pauses.isEmpty
-        let lookout = canPause && definition.content.application.code == nil ? PauseLookout() : nil
+        let canPause = !definition.content.pauses.isEmpty
+        let lookout = canPause && definition.content.code == nil ? PauseLookout() : nil
         do throws(SessionError) {
             return try History.launch(
-                definition.content.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder,
-                watching: budget, lookout, sharing: parts)
+                definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget,
+                lookout, sharing: parts)
         } catch {
             throw lookout?.hasSeen ?? false ? .wouldPause : error
         }

@@ -93,7 +93,7 @@ struct History: Sendable {
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let launched = try History.launch(
-            definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget)
+            Boxed(definition), limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget)
         guard StableHash.digest(of: launched.1) == launch.digest else {
             throw .replayDiverged(version: 0)
         }
@@ -176,7 +176,7 @@ struct History: Sendable {
 
     /// Creates and launches an app, with what an earlier launch of it has made.
     static func launch(
-        _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool,
+        _ definition: Boxed<ApplicationDefinition>, limits: ModelLimits, recordsReturnOrder: Bool,
         watching supervisor: (any WorkSupervisor)?, _ appCode: (any AppCode)? = nil,
         sharing parts: LaunchParts? = nil
     ) throws(SessionError) -> (Application, OperationOutcome) {

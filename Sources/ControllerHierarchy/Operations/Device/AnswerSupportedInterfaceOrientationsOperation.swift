@@ -14,13 +14,15 @@ enum AnswerSupportedInterfaceOrientationsOperation: SessionOperation {
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
         let value = operation[orientations]
         application.log.noteChange()
-        guard value != .null else { return application.definition.orientationsForWindow = nil }
+        guard value != .null else {
+            return application.changeDefinition { $0.orientationsForWindow = nil }
+        }
         guard let names = value.array, !names.isEmpty, names.count == value.orientations.count else {
             throw .error(
                 .invalidArgument(
                     field: orientations.specification.field.rawValue,
                     reason: "it must be a list of interface orientations, or null"))
         }
-        application.definition.orientationsForWindow = value.orientations
+        application.changeDefinition { $0.orientationsForWindow = value.orientations }
     }
 }
