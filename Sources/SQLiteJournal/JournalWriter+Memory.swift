@@ -12,8 +12,12 @@ extension JournalWriter {
         var sessionCount: Int
         /// What is not filed.
         private var unfiled = Amount()
-        /// How many rows hold what is not filed.
+        /// How many rows of table and file hold what is not filed.
         var recentRowCount: Int64 = 0
+        /// Where the file of recent records goes on; nil while there is none.
+        var fileEnd: RecentFile.End?
+        /// Whether that file has not taken a group since the last filing.
+        var hasFileFailed = false
         /// How many bytes are in the log that may not be in the file.
         var loggedBytes = 0
         /// How many bytes may be in the log or not filed, so that the reserve has space for them in the file.
@@ -61,24 +65,23 @@ extension JournalWriter {
         var isDue: Bool {
             var limit = Memory.filingAmount
             limit.bytes = min(limit.bytes, bytesMax)
+            // What is in the file of recent records is filed through the log, and so takes space twice.
+            let bytesToCome = loggedBytes + 2 * (fileEnd?.byteCount ?? 0)
             return refusal == nil
-                && (unfiled.isOver(limit, times: patience) || loggedBytes >= bytesMax * patience)
+                && (unfiled.isOver(limit, times: patience) || loggedBytes >= bytesMax * patience
+                    || bytesToCome >= 2 * bytesMax * patience)
         }
 
         /// Reads what the store has, and the recent records for all.
-        init(reading db: Database, _ recent: RecentRecords) throws {
+        init(reading db: Database, _ recent: RecentRecords, _ file: RecentFile) throws {
             lastNumber = try Int64.fetchOne(db, sql: "SELECT max(number) FROM session") ?? 0
             sessionCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0
             var found: [Int64: RecentRecords.Recent] = [:]
-            let rows = try Row.fetchCursor(db, sql: "SELECT records, seal, place FROM recent ORDER BY place")
-            while let row = try rows.next() {
-                let bytes = [UInt8](try row.value(0) as Data)
-                let place: Int64 = try row.value(2)
+            for entry in try readRows(db, file) {
                 recentRowCount += 1
-                guard place == recentRowCount else { throw DamagedStore("the list of recent records") }
-                try Seal.check(row[1], is: Seal.of(bytes, place: place), "a row of recent records")
-                unfiled.records += try RecentBatch.read(bytes, into: &found)
-                unfiled.bytes += bytes.count
+                guard entry.place == recentRowCount else { throw DamagedStore("the list of recent records") }
+                unfiled.records += try RecentBatch.read(entry.row, into: &found)
+                unfiled.bytes += entry.row.count
                 unfiled.commits += 1
             }
             var known: [SessionID: RecentRecords.Recent] = [:]
@@ -93,21 +96,47 @@ extension JournalWriter {
             recent.replace(with: known)
         }
 
+        /// The rows of table and file in their order.
+        private mutating func readRows(_ db: Database, _ file: RecentFile) throws -> [RecentFile.Entry] {
+            var entries: [RecentFile.Entry] = []
+            let rows = try Row.fetchCursor(db, sql: "SELECT records, seal, place FROM recent ORDER BY place")
+            while let row = try rows.next() {
+                let entry = RecentFile.Entry(place: try row.value(2), row: [UInt8](try row.value(0) as Data))
+                try Seal.check(row[1], is: Seal.of(entry.row, place: entry.place), "a row of recent records")
+                entries.append(entry)
+            }
+            guard let salt = try Schema.salt(db) else { return entries }
+            let (others, end) = try file.reopen(salt)
+            fileEnd = end
+            return (entries + others).sorted { $0.place < $1.place }
+        }
+
         /// Reads what the store has, after a write has failed.
-        mutating func reload(_ db: Database, _ recent: RecentRecords) throws {
-            var fresh = try Memory(reading: db, recent)
+        mutating func reload(_ db: Database, _ recent: RecentRecords, _ file: RecentFile) throws {
+            var fresh = try Memory(reading: db, recent, file)
             fresh.patience = patience
             fresh.bytesMax = bytesMax
             fresh.loggedBytes = loggedBytes
             fresh.commitCount = commitCount
             fresh.isTidyingScheduled = isTidyingScheduled
+            fresh.hasFileFailed = hasFileFailed
             self = fresh
         }
 
+        /// Whether groups may go to the file of recent records: not where these cannot be filed, since they
+        /// would become more and more there, nor on a disk with little space, where they had better be in the
+        /// database already.
+        var takesFile: Bool {
+            patience == 1 && !isUncertain && !hasFileFailed && bytesMax >= Memory.filingAmount.bytes
+        }
+
         /// Files the recent records: each session's together.
-        static func file(_ recent: RecentRecords, _ db: Database) throws {
+        ///
+        /// - Parameter salt: What their file begins anew with; nil where there is none any more.
+        static func file(_ recent: RecentRecords, _ salt: Int64?, _ db: Database) throws {
             // First, so that their pages are there for what they held: a full file does not grow.
             try db.cachedStatement(sql: "DELETE FROM recent").execute()
+            try Schema.setSalt(salt, db)
             let insert = try db.cachedStatement(
                 sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records, seal) "
                     + "VALUES (?, ?, ?, ?, ?, ?, ?)")
@@ -132,19 +161,23 @@ extension JournalWriter {
         mutating func beginFiling() { patience += 1 }
 
         /// Takes note that all records are filed.
-        mutating func endFiling() {
+        mutating func endFiling(_ salt: Int64?) {
             unfiled = Amount()
             recentRowCount = 0
+            fileEnd = salt.map { RecentFile.End(salt: $0) }
+            hasFileFailed = false
             patience = 1
             hasLog = true
             if heads.count > Memory.headsMax { heads.removeAll() }
         }
 
         /// Takes note of a commit.
-        mutating func committed(_ batch: RecentBatch) {
+        ///
+        /// - Parameter isLogged: Whether it is in the database's log.
+        mutating func committed(_ batch: RecentBatch, isLogged: Bool = true) {
             commitCount += 1
             guard !batch.changes.isEmpty else { return }
-            loggedBytes += batch.byteCount
+            if isLogged { loggedBytes += batch.byteCount }
             unfiled.commits += 1
             unfiled.records += batch.recordCount
             unfiled.bytes += batch.byteCount

@@ -32,7 +32,7 @@ extension JournalWriter {
     private func fit(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?]? {
         do {
             return try commitOnce(group, &memory)
-        } catch let error as DatabaseError where JournalError(error) == .full {
+        } catch let error where JournalError(error) == .full {
             return nil
         }
     }

@@ -27,24 +27,30 @@ extension JournalWriter {
     }
 
     /// Files the recent records and brings the log into the file.
-    func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode) {
-        file(&memory)
+    ///
+    /// - Parameter isLast: Whether the store is closed, and all of it to be in one file.
+    func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode, isLast: Bool = false) {
+        file(&memory, isLast: isLast)
+        if mode == .truncate, !memory.hasUnfiled { file.empty() }
         if memory.refusal == nil { _ = checkpoint(mode, &memory) }
     }
 
     /// Files the recent records.
-    private func file(_ memory: inout Memory) {
-        guard memory.hasUnfiled else { return }
+    private func file(_ memory: inout Memory, isLast: Bool) {
+        guard memory.hasUnfiled || (isLast && memory.fileEnd != nil) else { return }
         memory.beginFiling()
         do {
-            try database.writeWithoutTransaction { db in
-                if memory.isUncertain { try memory.reload(db, recent) }
+            let salt = try database.writeWithoutTransaction { db in
+                if memory.isUncertain { try memory.reload(db, recent, file) }
+                let salt = isLast ? nil : memory.fileEnd.map { _ in RecentFile.newSalt() }
                 memory.isUncertain = true
-                try db.inCachedTransaction { try Memory.file(recent, db) }
+                try db.inCachedTransaction { try Memory.file(recent, salt, db) }
                 memory.isUncertain = false
+                return salt
             }
-            memory.endFiling()
+            memory.endFiling(salt)
             recent.removeAll()
+            if isLast { removeFile() }
         } catch {
             note(error, &memory)
         }

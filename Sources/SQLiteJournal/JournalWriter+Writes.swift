@@ -79,6 +79,14 @@ extension JournalWriter.Memory {
         _ records: [JournalRecord], to session: SessionID, _ db: Database, _ batch: inout RecentBatch
     ) throws -> JournalError? {
         guard let place = try headPlace(of: session, db) else { return .unknownSession }
+        return append(records, to: session, at: place, &batch)
+    }
+
+    /// The same for a session that is at a place of `heads`.
+    mutating func append(
+        _ records: [JournalRecord], to session: SessionID, at place: Dictionary<SessionID, Head>.Index,
+        _ batch: inout RecentBatch
+    ) -> JournalError? {
         let head = heads.values[place]
         guard !records.isEmpty, records[0].version == head.version + 1 else { return .conflict }
         batch.add(records, to: session, number: head.number)

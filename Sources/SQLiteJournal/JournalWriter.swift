@@ -8,7 +8,7 @@ import Synchronization
 final class JournalWriter: GroupStore {
     let database: DatabasePool
     let recent: RecentRecords
-    private let files: StoreFiles
+    let files: StoreFiles
     private let committer = GroupCommitter(
         "writer", GroupCommitter.Limits(groupWeightMax: 4_096, tellsThreads: true))
     let memory: Mutex<Memory>
@@ -16,16 +16,18 @@ final class JournalWriter: GroupStore {
     /// How many writes have failed of which nobody knows whether they are in the file.
     let unknownOutcomes = Atomic(0)
     let reserve: StoreReserve
+    let file: RecentFile
     /// Whether the last write found no space, and none has been found since.
     let isFull = Atomic(false)
 
     init(
-        database: DatabasePool, files: StoreFiles, recent: RecentRecords, memory: Memory,
+        database: DatabasePool, files: StoreFiles, recent: RecentRecords, file: RecentFile, memory: Memory,
         onBreakdown: @escaping @Sendable (String) -> Void
     ) {
         self.database = database
         self.files = files
         self.recent = recent
+        self.file = file
         self.memory = Mutex(memory)
         self.onBreakdown = onBreakdown
         reserve = StoreReserve(beside: files.path)
@@ -51,7 +53,9 @@ final class JournalWriter: GroupStore {
     func close() {
         committer.close(for: self) {
             memory.withLock { memory in
-                if memory.refusal == nil, files.loss == nil { tidy(&memory, checkpoint: .truncate) }
+                if memory.refusal == nil, files.loss == nil {
+                    tidy(&memory, checkpoint: .truncate, isLast: true)
+                }
                 memory.isClosed = true
             }
         }
@@ -93,15 +97,17 @@ final class JournalWriter: GroupStore {
             let results = try commitOnce(group, &memory)
             if isFull.load(ordering: .relaxed) { noteSpace(group, &memory) }
             return results
-        } catch let error as DatabaseError where JournalError(error) == .full {
+        } catch let error where JournalError(error) == .full {
             return try writeWithoutSpace(group, &memory)
         }
     }
 
     func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
+        if let results = try append(group, &memory) { return results }
+        let salt = try beginFile(for: group, memory)
         let database = database
         return try database.writeWithoutTransaction { db in
-            if memory.isUncertain { try memory.reload(db, recent) }
+            if memory.isUncertain { try memory.reload(db, recent, file) }
             // Until the commit has succeeded nobody knows what is in the file.
             memory.isUncertain = true
             var results: [JournalError?] = []
@@ -113,8 +119,10 @@ final class JournalWriter: GroupStore {
                     results.append(try memory.apply(group[place].write, db, recent, &batch))
                 }
                 try memory.write(batch, db)
+                if let salt { try Schema.setSalt(salt, db) }
             }
             memory.isUncertain = false
+            if let salt { memory.fileEnd = RecentFile.End(salt: salt) }
             memory.committed(batch)
             recent.apply(batch)
             recent.setSessionCount(memory.sessionCount)
@@ -130,6 +138,8 @@ final class JournalWriter: GroupStore {
         switch error {
         case let error as DatabaseError where error.isBreakdown:
             end(&memory, because: "the disk failed to make a write durable", error.description)
+        case RecentFileError.unsynced(let detail):
+            end(&memory, because: "the disk failed to make a write durable", detail)
         case let error as DatabaseError where error.isCorruption:
             refuse(JournalError(error), &memory)
         case let error as StoreLoss:

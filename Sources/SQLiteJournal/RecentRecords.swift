@@ -74,6 +74,8 @@ extension RecentRecords.Recent {
 struct RecentBatch {
     private var rows: [RecordBytes] = []
     private let expectedCount: Int
+    /// What the first row leaves free at its beginning.
+    private let headCount: Int
     /// Where a segment is packed before its length is known.
     private var scratch = RecordBytes()
     private(set) var changes: [Change] = []
@@ -97,8 +99,11 @@ struct RecentBatch {
     func bytes(of packed: Packed) -> ArraySlice<UInt8> { rows[packed.row].bytes[packed.place] }
 
     /// Makes room for the records of so many writes of ordinary size.
-    init(expecting count: Int = 0) {
+    ///
+    /// - Parameter headBytes: How much room the first row leaves for the head of an entry.
+    init(expecting count: Int = 0, headBytes: Int = 0) {
         expectedCount = count
+        headCount = headBytes
         changes.reserveCapacity(count)
     }
 
@@ -130,7 +135,9 @@ struct RecentBatch {
     /// Writes what has been packed, and returns where it lies in the last row.
     private mutating func write(_ number: Int64) -> Range<Int> {
         if rows.isEmpty {
-            rows.append(RecordBytes(capacity: expectedCount * RecentBatch.recordBytesUsual))
+            let usual = expectedCount * RecentBatch.recordBytesUsual
+            rows.append(RecordBytes(capacity: headCount == 0 ? usual : RecentFile.byteCount(ofRow: usual)))
+            rows[0].pad(headCount)
         } else if rows[rows.count - 1].bytes.count >= RecentBatch.rowBytesMax {
             rows.append(RecordBytes())
         }
@@ -141,6 +148,21 @@ struct RecentBatch {
         defer { scratch.removeAll() }
         return end - scratch.bytes.count..<end
     }
+
+    /// Makes the first row an entry of the file of recent records.
+    mutating func sealEntry(salt: Int64, place: Int64) {
+        let end = rows[0].bytes.count
+        let seal = rows[0].bytes.withUnsafeBytes { bytes in
+            Seal.of(UnsafeRawBufferPointer(rebasing: bytes[headCount...]), salt: salt, place: place)
+        }
+        for (index, number) in [salt, place, Int64(end - headCount), seal].enumerated() {
+            rows[0].put(whole: UInt64(bitPattern: number), at: index * 8)
+        }
+        rows[0].pad(RecentFile.byteCount(ofRow: end - headCount) - end)
+    }
+
+    /// The first row.
+    var entry: [UInt8] { rows[0].bytes }
 
     /// Adds what a row holds to the recent records by their sessions' numbers.
     ///

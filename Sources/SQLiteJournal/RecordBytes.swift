@@ -35,6 +35,16 @@ struct RecordBytes: Sendable {
     /// Lets go of all bytes, and keeps their room.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
+    /// Zeros.
+    mutating func pad(_ count: Int) { bytes.append(contentsOf: repeatElement(0, count: count)) }
+
+    /// Eight bytes over those that are at a place.
+    mutating func put(whole number: UInt64, at place: Int) {
+        withUnsafeBytes(of: number.littleEndian) { whole in
+            for (index, byte) in whole.enumerated() { bytes[place + index] = byte }
+        }
+    }
+
     /// Eight bytes, for numbers that are as often large as small.
     mutating func write(whole number: UInt64) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }

@@ -6,6 +6,9 @@ extension JournalError {
     init(_ error: any Error) {
         switch error {
         case let error as DamagedStore: self = .damaged(error.description)
+        case RecentFileError.full: self = .full
+        case RecentFileError.failed(let sentence), RecentFileError.unsynced(let sentence):
+            self = .unavailable(sentence)
         case is RowDecodingError: self = .damaged("a row is damaged")
         case let error as DatabaseError where error.isCorruption: self = .damaged(error.sentence)
         case let error as DatabaseError:

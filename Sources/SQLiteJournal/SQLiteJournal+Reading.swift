@@ -100,12 +100,14 @@ extension SQLiteJournal {
         }
     }
 
-    /// The sizes of the file and of its log.
+    /// The sizes of the file, of its log and of the file of recent records.
     package func byteCount() throws(JournalError) -> Int {
         var sum = 0
-        for suffix in ["", "-wal"] {
+        for suffix in ["", "-wal", RecentFile.suffix] {
             var status = stat()
             guard stat(database.path + suffix, &status) == 0 else {
+                // There is none before records have come.
+                if errno == ENOENT, suffix == RecentFile.suffix { continue }
                 throw .unavailable(String(cString: strerror(errno)))
             }
             sum += Int(status.st_size)

@@ -34,12 +34,17 @@ package final class SQLiteJournal: Journal {
             database = try DatabasePool(path: path, configuration: SQLiteJournal.configuration)
             try SQLiteJournal.prepare(database, synchronous)
             try SQLiteJournal.makeNamesDurable(path)
-            try files.watchLog()
+            try files.watch("-wal")
             recent = RecentRecords()
-            let start = try database.write { [recent] db in try JournalWriter.Memory(reading: db, recent) }
+            let file = RecentFile(beside: path, isSynchronous: synchronous == .full)
+            let start = try database.write { [recent] db in
+                try JournalWriter.Memory(reading: db, recent, file)
+            }
+            if start.fileEnd != nil { try files.watch(RecentFile.suffix) }
             secondsAtOpening = try database.read { try Schema.clockSeconds($0) }
             writer = JournalWriter(
-                database: database, files: files, recent: recent, memory: start, onBreakdown: onBreakdown)
+                database: database, files: files, recent: recent, file: file, memory: start,
+                onBreakdown: onBreakdown)
         } catch let error as SQLiteJournalError {
             throw error
         } catch {

@@ -16,6 +16,7 @@ enum Schema {
             try db.execute(sql: seals)
             try sealTimes(db)
         }
+        migrator.registerMigration("a file of recent records") { db in try db.execute(sql: recentFile) }
         return migrator
     }
 
@@ -40,6 +41,30 @@ enum Schema {
         try Seal.check(row[1], is: Seal.ofClock(seconds), "the clock", isRequired: isSealed)
         return seconds
     }
+
+    /// The salt of the file of recent records; nil where there is no such file.
+    static func salt(_ db: Database) throws -> Int64? {
+        guard let row = try Row.fetchOne(db, sql: "SELECT salt, seal FROM recentFile") else { return nil }
+        let salt: Int64 = try row.value(0)
+        try Seal.check(row[1], is: Seal.ofSalt(salt), "what is known of the recent records", isRequired: true)
+        return salt
+    }
+
+    /// Notes the salt of that file, or that there is none.
+    static func setSalt(_ salt: Int64?, _ db: Database) throws {
+        guard let salt else { return try db.cachedStatement(sql: "DELETE FROM recentFile").execute() }
+        try db.cachedStatement(sql: "REPLACE INTO recentFile (row, salt, seal) VALUES (1, ?, ?)")
+            .execute(arguments: [salt, Seal.ofSalt(salt)])
+    }
+
+    /// Has a row while there is such a file.
+    private static let recentFile = """
+        CREATE TABLE recentFile (
+            row INTEGER PRIMARY KEY CHECK (row = 1),
+            salt INTEGER NOT NULL,
+            seal INTEGER NOT NULL
+        ) STRICT;
+        """
 
     private static let sessions = """
         CREATE TABLE session (

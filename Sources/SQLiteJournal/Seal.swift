@@ -73,6 +73,22 @@ enum Seal {
         return Int64(bitPattern: hash.value)
     }
 
+    /// The seal of a row of recent records in the file of these.
+    static func of(_ records: UnsafeRawBufferPointer, salt: Int64, place: Int64) -> Int64 {
+        var hash = StableHash()
+        hash.add(UInt64(bitPattern: salt))
+        hash.add(UInt64(bitPattern: place))
+        hash.add(records)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of that file's salt, without which it would say nothing.
+    static func ofSalt(_ salt: Int64) -> Int64 {
+        var hash = StableHash()
+        hash.add(UInt64(bitPattern: salt))
+        return Int64(bitPattern: hash.value)
+    }
+
     /// Throws where a row does not say what was written.
     ///
     /// - Parameter isRequired: Whether every such row has a seal, those of earlier versions as well.

@@ -44,7 +44,7 @@ package struct StoreCheck: Sendable {
                     _ = try Schema.clockSeconds(db, isSealed: columns.isSealed)
                 }
                 if let clock { findings.append(Finding(session: nil, detail: clock)) }
-                let recent = try readRecent(db, columns)
+                let recent = try readRecent(db, columns, beside: files.path)
                 try lookAtSessions(db, columns, recent)
                 try lookForOrphans(db)
             }
@@ -110,27 +110,44 @@ package struct StoreCheck: Sendable {
     }
 
     private mutating func readRecent(
-        _ db: Database, _ columns: Columns
+        _ db: Database, _ columns: Columns, beside path: String
     ) throws -> [Int64: RecentRecords.Recent] {
-        var recent: [Int64: RecentRecords.Recent] = [:]
-        var expected: Int64 = 0
+        var entries: [RecentFile.Entry] = []
         let rows = try Row.fetchCursor(
             db, sql: "SELECT records, \(columns.seal), place FROM recent ORDER BY place")
         while let row = try rows.next() {
-            expected += 1
-            let damage = try StoreCheck.damage {
-                let bytes = [UInt8](try row.value(0) as Data)
-                let place: Int64 = try row.value(2)
-                guard place == expected else {
-                    expected = place
+            try look {
+                let entry = RecentFile.Entry(place: try row.value(2), row: [UInt8](try row.value(0) as Data))
+                try Seal.check(row[1], is: Seal.of(entry.row, place: entry.place), "a row of recent records")
+                entries.append(entry)
+            }
+        }
+        if try db.tableExists("recentFile") {
+            try look {
+                guard let salt = try Schema.salt(db) else { return }
+                entries += try RecentFile.entries(beside: path, salt)
+            }
+        }
+        var recent: [Int64: RecentRecords.Recent] = [:]
+        var expected: Int64 = 0
+        for entry in entries.sorted(by: { $0.place < $1.place }) {
+            try look {
+                expected += 1
+                guard entry.place == expected else {
+                    expected = entry.place
                     throw DamagedStore("the list of recent records")
                 }
-                try Seal.check(row[1], is: Seal.of(bytes, place: place), "a row of recent records")
-                _ = try RecentBatch.read(bytes, into: &recent)
+                _ = try RecentBatch.read(entry.row, into: &recent)
             }
-            if let damage { findings.append(Finding(session: nil, detail: damage)) }
         }
         return recent
+    }
+
+    /// Notes the damage that something meets.
+    private mutating func look(_ body: () throws -> Void) throws {
+        if let damage = try StoreCheck.damage(body) {
+            findings.append(Finding(session: nil, detail: damage))
+        }
     }
 
     private mutating func lookAtSessions(

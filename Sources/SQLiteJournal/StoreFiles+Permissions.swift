@@ -11,7 +11,7 @@ extension StoreFiles {
     ///
     /// - Returns: A sentence for each file that was open to others.
     func tighten() -> [String] {
-        ["", "-wal", "-shm", "-lock"].compactMap { suffix in
+        ["", "-wal", "-shm", "-lock", RecentFile.suffix].compactMap { suffix in
             let name = path + suffix
             var status = stat()
             guard lstat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

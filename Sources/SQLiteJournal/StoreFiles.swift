@@ -59,11 +59,17 @@ final class StoreFiles: Sendable {
 
     // MARK: Identity
 
-    /// Notices from now on if the log is removed or replaced.
-    func watchLog() throws(SQLiteJournalError) {
-        let identity = try FileIdentity(at: path + "-wal")
-        identities.withLock { $0.append(("-wal", identity)) }
+    /// Notices from now on if a file beside the database is removed or replaced.
+    func watch(_ suffix: String) throws(SQLiteJournalError) {
+        let identity = try FileIdentity(at: path + suffix)
+        identities.withLock { identities in
+            identities.removeAll { $0.suffix == suffix }
+            identities.append((suffix, identity))
+        }
     }
+
+    /// Lets a file beside the database be removed.
+    func unwatch(_ suffix: String) { identities.withLock { $0.removeAll { $0.suffix == suffix } } }
 
     /// What has become of a file that is no longer the one that was opened; nil while all is well.
     var loss: String? {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sessions
+import Synchronization
 import Testing
 import WireFormat
 
@@ -156,22 +157,22 @@ struct DamageTests {
             }
             let header = Samples.header()
             try journal.createNow(header)
+            // Nothing is filed meanwhile, however long it takes.
+            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
-            // As the next process finds it when this one ends now.
-            for suffix in ["", "-wal"] {
-                try FileManager.default.copyItem(
-                    atPath: place.path + suffix, toPath: "\(place.path)-copy\(suffix)")
-            }
+            try copyStore(place.path, to: "\(place.path)-copy")
             journal.close()
+            let file = RecentFile(beside: "\(place.path)-copy", isSynchronous: true)
             for change in [
-                "DELETE FROM recent WHERE place = 2", "UPDATE recent SET seal = seal + 1",
-                "UPDATE recent SET records = CAST('x' AS BLOB) WHERE place = 3",
+                "DELETE FROM recent WHERE place = 1", "UPDATE recent SET seal = seal + 1",
+                "UPDATE recent SET records = CAST('x' AS BLOB) WHERE place = 1",
+                "UPDATE recent SET place = 4", "UPDATE recentFile SET salt = salt + 1",
             ] {
                 let raw = try DatabaseQueue(path: "\(place.path)-copy")
                 try raw.writeWithoutTransaction { db in
                     try db.execute(sql: "BEGIN; \(change)")
                     #expect(throws: DamagedStore.self) {
-                        try JournalWriter.Memory(reading: db, RecentRecords())
+                        try JournalWriter.Memory(reading: db, RecentRecords(), file)
                     }
                     try db.execute(sql: "ROLLBACK")
                 }
@@ -237,15 +238,15 @@ struct DamageTests {
                 sessions.append(header.id)
             }
             let copy = place.path + "-copy"
-            for suffix in ["", "-wal"] {
-                try FileManager.default.copyItem(atPath: place.path + suffix, toPath: copy + suffix)
-            }
+            try copyStore(place.path, to: copy)
             journal.close()
+            let suffixes = ["", "-wal", "-recent"]
             for path in [place.path, copy] {
-                let before = [path, path + "-wal"].map { FileManager.default.contents(atPath: $0) }
+                let before = suffixes.map { FileManager.default.contents(atPath: path + $0) }
+                #expect((before[2] != nil) == (path == copy))
                 let check = try StoreCheck(path: path)
                 #expect(check.findings == [] && check.sessionCount == 3 && check.recordCount == 3_041)
-                #expect([path, path + "-wal"].map { FileManager.default.contents(atPath: $0) } == before)
+                #expect(suffixes.map { FileManager.default.contents(atPath: path + $0) } == before)
             }
             let raw = try DatabaseQueue(path: place.path)
             try raw.write { db in

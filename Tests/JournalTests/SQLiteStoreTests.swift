@@ -30,11 +30,7 @@ struct SQLiteStoreTests {
                 }
                 // What the next process finds when this one ends now; nothing is tidied up meanwhile.
                 try journal.database.writeWithoutTransaction { _ in
-                    for suffix in ["", "-wal"] {
-                        try FileManager.default.copyItem(
-                            atPath: "\(place.path)-\(generation)\(suffix)",
-                            toPath: "\(place.path)-\(generation + 1)\(suffix)")
-                    }
+                    try copyStore("\(place.path)-\(generation)", to: "\(place.path)-\(generation + 1)")
                 }
             }
         }

@@ -61,6 +61,13 @@ struct StorePlace {
     }
 }
 
+/// Copies the files of a SQLite store as the next process finds them when this one ends now.
+func copyStore(_ path: String, to copy: String) throws {
+    for suffix in ["", "-wal", "-recent"] where FileManager.default.fileExists(atPath: path + suffix) {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+    }
+}
+
 // MARK: Writes that wait
 
 /// Starts a write and waits until it is durable or has failed.

@@ -34,7 +34,7 @@ for number in range(options.rounds):
     answered += sum(len(writer.acknowledged) for writer in writers)
     dropped += sum(
         part.read_bytes() != (durable / part.name).read_bytes() if (durable / part.name).exists() else True
-        for part in folder.glob("sessions.sqlite*") if part.suffix in (".sqlite", ".sqlite-wal"))
+        for part in folder.glob("sessions.sqlite*") if part.suffix in (".sqlite", ".sqlite-wal", ".sqlite-recent"))
     broken = harness.damage(durable / "sessions.sqlite")
     assert not broken, broken
     more = harness.check_all(options.program, durable / "sessions.sqlite", writers)

@@ -1,0 +1,245 @@
+import Glibc
+import Synchronization
+
+/// The file beside the database that takes groups of records which continue sessions, until they are filed: a
+/// group costs one write and one fdatasync there, and no transaction.
+///
+/// An entry is a head, a row as the table `recent` has them, and zeros up to the next block, so that no write
+/// touches a block of what has been acknowledged. The head has the file's salt, the row's place among all
+/// recent rows of table and file, the count of its bytes and their seal. Filing gives the file another salt,
+/// in its transaction, and it begins anew: what else is in it means nothing.
+/// docs/decisions/0034-recent-records-in-a-file.md
+final class RecentFile: Sendable {
+    private let path: String
+    private let isSynchronous: Bool
+    private let file = Mutex(File())
+
+    static let suffix = "-recent"
+    /// Salt, place, count and seal, of eight bytes each.
+    static let headBytes = 32
+    /// What a disk writes as a whole, or a multiple of it.
+    static let blockBytes = 4_096
+    /// A larger group is for the database, whose rows it may fill several of.
+    static let groupBytesMax = 1 << 20
+    /// How much of it is made at once: an fdatasync that makes a file longer takes twice as long.
+    private static let zeros = [UInt8](repeating: 0, count: 256 << 10)
+
+    private struct File {
+        /// -1 where it is not open.
+        var descriptor: Int32 = -1
+        var byteCount = 0
+    }
+
+    /// Where the next entry is written.
+    struct End: Sendable {
+        let salt: Int64
+        var byteCount = 0
+    }
+
+    /// - Parameter isSynchronous: Whether an entry is durable when it has been written.
+    init(beside database: String, isSynchronous: Bool) {
+        path = database + RecentFile.suffix
+        self.isSynchronous = isSynchronous
+    }
+
+    deinit {
+        file.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
+    }
+
+    static func newSalt() -> Int64 { .random(in: .min ... .max) }
+
+    // MARK: Life
+
+    /// Makes the file, empty and under its name for good.
+    ///
+    /// - Returns: Its salt, which is for the database; nil where it cannot be made.
+    func create() throws(RecentFileError) -> Int64? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return nil }
+        replace(File(descriptor: descriptor, byteCount: RecentFile.zeros.count))
+        let slash = path.lastIndex(of: "/")
+        let folder = open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if folder >= 0 { close(folder) } }
+        do throws(RecentFileError) { try RecentFile.write(RecentFile.zeros, to: descriptor, at: 0) } catch {
+            remove()
+            return nil
+        }
+        guard folder >= 0 else {
+            remove()
+            return nil
+        }
+        guard fsync(descriptor) == 0, fsync(folder) == 0 else { throw .unsynced(.system(path)) }
+        return RecentFile.newSalt()
+    }
+
+    private func replace(_ new: File) {
+        file.withLock { file in
+            if file.descriptor >= 0 { close(file.descriptor) }
+            file = new
+        }
+    }
+
+    /// Opens the file that an earlier process has left, and reads what it has with the salt.
+    func reopen(_ salt: Int64) throws -> (entries: [Entry], end: End) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw RecentFileError.failed(.system(path)) }
+        let bytes: [UInt8]
+        do { bytes = try RecentFile.bytes(of: descriptor, path) } catch {
+            close(descriptor)
+            throw error
+        }
+        replace(File(descriptor: descriptor, byteCount: bytes.count))
+        return try RecentFile.entries(in: bytes, salt)
+    }
+
+    /// Gives the disk back what the file takes; it has no entries then.
+    func empty() {
+        file.withLock { file in
+            if file.descriptor >= 0, ftruncate(file.descriptor, 0) == 0 { file.byteCount = 0 }
+        }
+    }
+
+    /// Removes the file, of which the database says nothing any more.
+    func remove() {
+        replace(File())
+        unlink(path)
+    }
+
+    // MARK: Writing
+
+    /// Writes an entry behind the last one; it is durable then.
+    func append(_ entry: [UInt8], at end: Int) throws(RecentFileError) {
+        try file.withLock { file throws(RecentFileError) in
+            try RecentFile.write(entry, to: file.descriptor, at: end)
+            if end + entry.count > file.byteCount {
+                file.byteCount = end + entry.count
+                // A disk that has no space for them yet may have some for an entry.
+                if (try? RecentFile.write(RecentFile.zeros, to: file.descriptor, at: file.byteCount)) != nil {
+                    file.byteCount += RecentFile.zeros.count
+                }
+            }
+            guard !isSynchronous || fdatasync(file.descriptor) == 0 else { throw .unsynced(.system(path)) }
+        }
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to descriptor: Int32, at place: Int
+    ) throws(RecentFileError) {
+        let failure = bytes.withUnsafeBytes { bytes -> Int32? in
+            var written = 0
+            while written < bytes.count {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+                let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + written))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return count < 0 ? errno : EIO }
+                written += count
+            }
+            return nil
+        }
+        guard let failure else { return }
+        throw failure == ENOSPC || failure == EDQUOT ? .full : .failed(.ofNumber(failure))
+    }
+
+    // MARK: Reading
+
+    /// A row of recent records.
+    struct Entry: Sendable {
+        let place: Int64
+        let row: [UInt8]
+    }
+
+    /// All bytes of a file.
+    static func bytes(of descriptor: Int32, _ path: String) throws(RecentFileError) -> [UInt8] {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .failed(.system(path)) }
+        var isRead = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
+            while count < room.count {
+                let read = pread(
+                    descriptor, room.baseAddress.map { $0 + count }, room.count - count, off_t(count))
+                if read < 0, errno == EINTR { continue }
+                guard read > 0 else {
+                    isRead = read == 0
+                    return
+                }
+                count += read
+            }
+        }
+        guard isRead else { throw .failed(.system(path)) }
+        return bytes
+    }
+
+    /// What a file beside a database has with the salt; nothing is written.
+    static func entries(beside database: String, _ salt: Int64) throws -> [Entry] {
+        let path = database + suffix
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw RecentFileError.failed(.system(path)) }
+        defer { close(descriptor) }
+        return try entries(in: bytes(of: descriptor, path), salt).entries
+    }
+
+    /// The entries of a salt, up to the first that is not whole: a group that nobody was told of.
+    ///
+    /// - Throws: ``DamagedStore`` where others follow, which are only written behind what is durable.
+    static func entries(
+        in bytes: [UInt8], _ salt: Int64
+    ) throws(DamagedStore) -> (entries: [Entry], end: End) {
+        var entries: [Entry] = []
+        var end = End(salt: salt)
+        while let entry = entry(in: bytes, at: end.byteCount, salt), follows(entry, entries.last) {
+            entries.append(entry)
+            end.byteCount += byteCount(ofRow: entry.row.count)
+        }
+        for place in stride(from: end.byteCount, to: bytes.count, by: blockBytes) {
+            if let entry = entry(in: bytes, at: place, salt), follows(entry, entries.last) {
+                throw DamagedStore("the file of recent records")
+            }
+        }
+        return (entries, end)
+    }
+
+    private static func follows(_ entry: Entry, _ last: Entry?) -> Bool { entry.place > last?.place ?? 0 }
+
+    /// What a row takes with its head, in whole blocks.
+    static func byteCount(ofRow count: Int) -> Int {
+        (headBytes + count + blockBytes - 1) / blockBytes * blockBytes
+    }
+
+    /// The whole entry of a salt that begins at a place; nil if there is none.
+    private static func entry(in bytes: [UInt8], at start: Int, _ salt: Int64) -> Entry? {
+        guard start + headBytes <= bytes.count else { return nil }
+        let head = bytes.withUnsafeBytes { bytes in
+            (0..<4).map { place in
+                let number = bytes.loadUnaligned(fromByteOffset: start + place * 8, as: Int64.self)
+                return Int64(littleEndian: number)
+            }
+        }
+        let first = start + headBytes
+        guard head[0] == salt, head[2] > 0, head[2] <= Int64(bytes.count - first) else { return nil }
+        let row = Array(bytes[first..<first + Int(head[2])])
+        guard head[3] == row.withUnsafeBytes({ Seal.of($0, salt: salt, place: head[1]) }) else { return nil }
+        return Entry(place: head[1], row: row)
+    }
+}
+
+/// Why the file of recent records does not do.
+enum RecentFileError: Error, CustomStringConvertible {
+    case full
+    case failed(String)
+    /// The disk has failed to make a write durable.
+    case unsynced(String)
+
+    var description: String {
+        switch self {
+        case .full: "the disk is full"
+        case .failed(let sentence), .unsynced(let sentence): sentence
+        }
+    }
+}
+
+extension String {
+    /// What the system says about a file.
+    fileprivate static func system(_ path: String) -> String { "\(path): \(ofNumber(errno))" }
+
+    fileprivate static func ofNumber(_ number: Int32) -> String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import Sessions
+import Synchronization
+import Testing
+
+@testable import SQLiteJournal
+
+/// The file beside the database in which recent records lie until they are filed.
+@Suite("The file of recent records") struct RecentFileTests {
+    private static let salt: Int64 = 77
+
+    /// A group of records that continue a session.
+    private static func batch(_ versions: ClosedRange<Int>, tag: Int) -> RecentBatch {
+        var batch = RecentBatch(expecting: 1, headBytes: RecentFile.headBytes)
+        batch.add(Samples.records(versions, tag: tag), to: .random(), number: Int64(tag))
+        return batch
+    }
+
+    /// What a process leaves that ends behind three groups, the second of which takes several blocks.
+    private static func fill(_ path: String) throws -> (bytes: [UInt8], ends: [Int]) {
+        let file = RecentFile(beside: path, isSynchronous: true)
+        _ = try #require(try file.create())
+        var ends = [0]
+        for (index, versions) in [1...3, 1...300, 4...9].enumerated() {
+            var batch = batch(versions, tag: index)
+            batch.sealEntry(salt: salt, place: Int64(index + 1))
+            try file.append(batch.entry, at: ends[index])
+            ends.append(ends[index] + batch.entry.count)
+        }
+        return ([UInt8](try Data(contentsOf: URL(filePath: path + RecentFile.suffix))), ends)
+    }
+
+    @Test("entries are whole blocks, and what is written is read")
+    func entries() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let (bytes, ends) = try Self.fill(place.path)
+            #expect(ends[1] == RecentFile.blockBytes && ends[2] > 3 * RecentFile.blockBytes)
+            #expect(ends.allSatisfy { $0 % RecentFile.blockBytes == 0 })
+            let (entries, end) = try RecentFile.entries(in: bytes, Self.salt)
+            #expect(entries.map(\.place) == [1, 2, 3] && end.byteCount == ends[3])
+            var found: [Int64: RecentRecords.Recent] = [:]
+            let counts = try entries.map { try RecentBatch.read($0.row, into: &found) }
+            #expect(counts == [3, 300, 6] && Set(found.keys) == [0, 1, 2])
+            // With the next salt it has none, and is written from its beginning.
+            #expect(try RecentFile.entries(in: bytes, 78).entries.isEmpty)
+            let (again, _) = try RecentFile(beside: place.path, isSynchronous: true).reopen(Self.salt)
+            #expect(again.map(\.row) == entries.map(\.row))
+        }
+    }
+
+    @Test("a group that is not whole ends the file; where others follow it is damaged")
+    func torn() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let (bytes, ends) = try Self.fill(place.path)
+            let whole =
+                RecentFile.headBytes + (try RecentFile.entries(in: bytes, Self.salt).entries[2].row.count)
+            for count in stride(from: ends[2], to: ends[2] + whole, by: 7) {
+                let (entries, end) = try RecentFile.entries(in: Array(bytes[..<count]), Self.salt)
+                #expect(entries.count == 2 && end.byteCount == ends[2], "\(count) bytes")
+            }
+            let heads = [ends[0], ends[1], ends[2]]
+            let places = (0..<32).map { $0 } + [100, 200, RecentFile.blockBytes + 9]
+            for (index, start) in heads.enumerated() {
+                for place in places where start + place < ends[index + 1] {
+                    // The others have fewer bytes.
+                    if index != 1, place > 100 { continue }
+                    var changed = bytes
+                    changed[start + place] ^= 0x10
+                    guard index == 2 else {
+                        #expect(throws: DamagedStore.self, "\(index) \(place)") {
+                            try RecentFile.entries(in: changed, Self.salt)
+                        }
+                        continue
+                    }
+                    let (entries, end) = try RecentFile.entries(in: changed, Self.salt)
+                    #expect(entries.count == 2 && end.byteCount == ends[2], "\(place)")
+                }
+            }
+        }
+    }
+
+    @Test("records that continue a session go to the file, all else to the database, and both are one list")
+    func order() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            let headers = (0..<3).map { _ in Samples.header() }
+            for header in headers { try journal.createNow(header) }
+            let path = place.path + RecentFile.suffix
+            #expect(!FileManager.default.fileExists(atPath: path))
+            // Nothing is filed meanwhile, however long it takes.
+            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            for version in 1...2 {
+                for header in headers { try journal.appendNow([Samples.record(version)], to: header.id) }
+            }
+            try journal.deleteNow([headers[2].id])
+            for version in 3...4 { try journal.appendNow([Samples.record(version)], to: headers[0].id) }
+            // Too large for it.
+            let spaces = [UInt8](repeating: 0x20, count: RecentFile.groupBytesMax)
+            let large = JournalRecord(
+                version: 5, operation: spaces + Array("{}".utf8), effect: .applied, eventCount: 0,
+                lastSequence: 0, digest: 0, key: nil)
+            try journal.appendNow([large], to: headers[0].id)
+            try journal.appendNow([Samples.record(6)], to: headers[0].id)
+            let rows = try journal.database.read { try Int64.fetchAll($0, sql: "SELECT place FROM recent") }
+            // The first, from before there was a file, the end of a session, and the large one.
+            #expect(rows == [1, 7, 10])
+            try copyStore(place.path, to: place.path + "-copy")
+            journal.close()
+            #expect(!FileManager.default.fileExists(atPath: path))
+            for store in [place.path, place.path + "-copy"] {
+                #expect(try StoreCheck(path: store).findings == [])
+                let next = try SQLiteJournal(path: store)
+                defer { next.close() }
+                let expected = Samples.records(1...4) + [large, Samples.record(6)]
+                #expect(try next.records(of: headers[0].id, versions: 1...6) == expected)
+                #expect(try next.records(of: headers[1].id, versions: 1...2) == Samples.records(1...2))
+                #expect(try next.header(of: headers[2].id) == nil)
+                try next.appendNow([Samples.record(7)], to: headers[0].id)
+            }
+        }
+    }
+
+    @Test("without its file a store is not whole, and says so")
+    func missing() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            let header = Samples.header()
+            try journal.createNow(header)
+            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
+            let copy = place.path + "-copy"
+            try copyStore(place.path, to: copy)
+            journal.close()
+            let bytes = try Data(contentsOf: URL(filePath: copy + RecentFile.suffix))
+            try FileManager.default.removeItem(atPath: copy + RecentFile.suffix)
+            for open in [{ _ = try SQLiteJournal(path: copy) }, { _ = try StoreCheck(path: copy) }] {
+                let refusal = #expect(throws: SQLiteJournalError.self) { try open() }
+                #expect(refusal?.detail.contains("-recent: No such file") == true, "\(refusal?.detail ?? "")")
+            }
+            var changed = bytes
+            changed[40] ^= 1
+            try changed.write(to: URL(filePath: copy + RecentFile.suffix))
+            let damage = "the file of recent records is damaged"
+            #expect(try StoreCheck(path: copy).findings.map(\.detail) == [damage])
+            let refusal = #expect(throws: SQLiteJournalError.self) { try SQLiteJournal(path: copy) }
+            #expect(refusal?.detail.contains(damage) == true)
+            try bytes.write(to: URL(filePath: copy + RecentFile.suffix))
+            let whole = try SQLiteJournal(path: copy)
+            defer { whole.close() }
+            #expect(try whole.records(of: header.id, versions: 1...3) == Samples.records(1...3))
+        }
+    }
+}
