@@ -31,11 +31,10 @@ extension Application {
                 .internalInconsistency,
                 "Could not load NIB in bundle: '\(Bundle.printed)' with name '\(name)'")
         }
-        for nibController in nib.controllers {
-            let controller = try unarchive(nibController, ofMainNib: nib.name)
+        try unarchiveControllers(of: nib, isMain: true) { (controller, nibController) throws(Interruption) in
             controller.isHeldByApp = true
             controller.addOwner()
-            guard nibController.controller.objectID == nib.windowRoot else { continue }
+            guard nibController.controller.objectID == nib.windowRoot else { return }
             window.rootViewController = controller
             controller.addOwner()
         }

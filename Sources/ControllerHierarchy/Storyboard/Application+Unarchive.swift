@@ -1,8 +1,9 @@
 /// Creating controllers from the archives that storyboards and nibs are.
 ///
-/// A controller is decoded with the children that relationships give it, before it is awakened.
+/// A controller is decoded with the children that relationships give it; once the archive is read, all of
+/// them awake in its order, the container first.
 /// Source: relationship-instantiation-order, segue-push-destination-order-so,
-/// relationship-children-awake-not-loaded.
+/// relationship-children-awake-not-loaded, uso-stack-awakes-ahead-of-its-root-ios10.
 extension Application {
     /// Creates the controller of a scene, its children by relationship included; no view is loaded.
     ///
@@ -10,38 +11,77 @@ extension Application {
     func unarchive(
         _ place: ScenePlace, label: String? = nil, class appClass: AppClass? = nil
     ) throws(Interruption) -> ViewController {
-        let archived = place.scene.controller
-        return try unarchive(
-            archived, origin: ArchiveOrigin(place: place, nibName: archived.nibName), label: label,
-            class: appClass
-        ) { (controller) throws(Interruption) in
-            try self.refuseMissingTemplates(of: place.scene, inView: false)
-            try self.fillRelationships(of: controller, place)
+        try awake { (archive) throws(Interruption) in
+            try self.decode(place, label: label, class: appClass, into: &archive)
         }
     }
 
-    /// Creates a controller of a nib with the controllers in it.
-    func unarchive(
-        _ nibController: NibDescription.NibController, ofMainNib nib: String? = nil
+    /// Creates the controllers of a nib with those in them; they awake when its outlets are connected.
+    func unarchiveControllers(
+        of nib: NibDescription, isMain: Bool = false,
+        connect: (ViewController, NibDescription.NibController) throws(Interruption) -> Void
+    ) throws(Interruption) {
+        try awake { (archive) throws(Interruption) in
+            var decoded: [ViewController] = []
+            for nibController in nib.controllers {
+                decoded.append(
+                    try self.decode(nibController, ofMainNib: isMain ? nib.name : nil, into: &archive))
+            }
+            for (controller, nibController) in zip(decoded, nib.controllers) {
+                try connect(controller, nibController)
+            }
+        }
+    }
+
+    /// Awakes what is decoded from one archive, when all of it is there.
+    private func awake<Result>(
+        _ decode: (inout [ViewController]) throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
+        var archive: [ViewController] = []
+        let result = try decode(&archive)
+        for decoded in archive { try decoded.send(.awakeFromNib) }
+        return result
+    }
+
+    private func decode(
+        _ place: ScenePlace, label: String? = nil, class appClass: AppClass? = nil,
+        into archive: inout [ViewController]
+    ) throws(Interruption) -> ViewController {
+        let archived = place.scene.controller
+        return try decode(
+            archived, origin: ArchiveOrigin(place: place, nibName: archived.nibName), label: label,
+            class: appClass, into: &archive
+        ) { (controller, archive) throws(Interruption) in
+            try self.refuseMissingTemplates(of: place.scene, inView: false)
+            try self.fillRelationships(of: controller, place, into: &archive)
+        }
+    }
+
+    private func decode(
+        _ nibController: NibDescription.NibController, ofMainNib nib: String?,
+        into archive: inout [ViewController]
     ) throws(Interruption) -> ViewController {
         let archived = nibController.controller
         let object = nib.map { ArchiveOrigin.MainNibObject(nib: $0, object: archived.objectID) }
-        return try unarchive(
+        return try decode(
             archived, origin: ArchiveOrigin(nibName: archived.nibName, mainNibObject: object), label: nil,
-            class: nil
-        ) { (controller) throws(Interruption) in
+            class: nil, into: &archive
+        ) { (controller, archive) throws(Interruption) in
             var children: [RelatedController] = []
             for child in nibController.children {
                 children.append(
-                    .init(relationship: nil, controller: try self.unarchive(child, ofMainNib: nib)))
+                    .init(
+                        relationship: nil,
+                        controller: try self.decode(child, ofMainNib: nib, into: &archive)))
             }
             try controller.fillRelationships(children)
         }
     }
 
-    private func unarchive(
+    private func decode(
         _ archived: ArchivedController, origin: ArchiveOrigin, label: String?, class appClass: AppClass?,
-        fill: (ViewController) throws(Interruption) -> Void
+        into archive: inout [ViewController],
+        fill: (ViewController, inout [ViewController]) throws(Interruption) -> Void
     ) throws(Interruption) -> ViewController {
         guard calls.beginScene(atMost: limits.depthMax) else {
             throw .error(.limitExceeded("scenes that contain each other deeper than \(limits.depthMax)"))
@@ -54,6 +94,7 @@ extension Application {
             appClass ?? named, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin
         origin.isDecoding = true
+        archive.append(controller)
         if !archived.restorableViews.isEmpty {
             controller.restorableState.views = archived.restorableViews.map {
                 RestorableView(path: $0.restorationIdentifier, className: $0.className)
@@ -62,12 +103,11 @@ extension Application {
         try record(.initWithCoder, target: controller.identity) { () throws(Interruption) in
             if appClass != nil { try self.refuse(controller, unlessKindOf: named) }
             for setting in archived.properties { try controller.decode(setting) }
-            try fill(controller)
+            try fill(controller, &archive)
         }
         try runScripts(of: controller, for: .callback(.initWithCoder))
         origin.isDecoding = false
         try controller.takeRuntimeAttributes(of: archived)
-        try controller.send(.awakeFromNib)
         return controller
     }
 
@@ -87,16 +127,18 @@ extension Application {
             "Custom instantiated \(controller.identity.printed) must be kind of class \(named.name)")
     }
 
+    /// Fills a container; a child that a segue action makes has an archive of its own.
     private func fillRelationships(
-        of controller: ViewController, _ place: ScenePlace
+        of controller: ViewController, _ place: ScenePlace, into archive: inout [ViewController]
     ) throws(Interruption) {
         var children: [RelatedController] = []
         for segue in place.scene.segues where segue.kind == .relationship {
             let destination = try self.place(of: segue.destination, in: place.storyboard)
-            children.append(
-                .init(
-                    relationship: segue.relationship,
-                    controller: try controller.createDestination(of: segue, at: destination, sender: .null)))
+            let child =
+                segue.creationSelector == nil
+                ? try decode(destination, into: &archive)
+                : try controller.createDestination(of: segue, at: destination, sender: .null)
+            children.append(.init(relationship: segue.relationship, controller: child))
         }
         try controller.fillRelationships(children)
     }

@@ -83,8 +83,7 @@ extension ViewController {
         self.origin = origin
         origin.nibViewSize = nib.ownersViewSize
         origin.nibUsesAutoLayout = nib.usesAutoLayout
-        for nibController in nib.controllers {
-            let controller = try application.unarchive(nibController)
+        try application.unarchiveControllers(of: nib) { (controller, _) in
             controller.addOwner()
             origin.nibControllers.append(controller)
         }
