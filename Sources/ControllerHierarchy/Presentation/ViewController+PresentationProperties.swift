@@ -23,7 +23,7 @@ extension ViewController {
     /// The loaded view; reading from outside never loads it.
     private var viewValue: Value {
         guard let view = viewIfLoaded else { return .null }
-        let size = view.sizeInDocument ?? viewSize
+        let size = view.sizeWhenLoaded ?? viewSize
         let isTurned = isTurnedInWindow
         let frame = Value.object([.init("size", .size(isTurned ? size.turned : size))])
         var members = [Value.Member("frame", frame)]

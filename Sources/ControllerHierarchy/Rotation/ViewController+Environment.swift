@@ -57,7 +57,7 @@ extension ViewController {
     ///
     /// Source: rot-offscreen-then-return.
     func catchUpWithEnvironment() throws(Interruption) {
-        leaveSizeOfDocument()
+        leaveSizeWhenLoaded()
         if hasEnteredWindow {
             returnsToWindow = true
             application.commit.enterWindow(self)

@@ -143,6 +143,8 @@ package enum Rule: Int, CaseIterable, Sendable {
 
     // Rotation, sizes, traits and bars
     case sizesViewsAheadOfAppearance
+    case scenesLoadInTheScreensSize
+    case ownContainersHandOnLayoutGuides
     case traitsChangeOnEnteringWindow
     case traitsFollowViews
     case safeAreaChangesOnEnteringWindow
@@ -745,6 +747,17 @@ extension Rule {
             Entry(
                 .before(9, below: "frame-of-xib-ios8", at: "frame-of-xib-ios9"),
                 evidence: "autolayoutvc-sizes-ios7, frame-of-xib-ios8")
+        case .scenesLoadInTheScreensSize:
+            Entry(
+                .from(8).before(10, below: "scene-has-the-screens-size-ios9"),
+                evidence: "kkbox.github.io on the life cycle; testtab-pushed-between-opaque-bars-ios9; "
+                    + "TestViewController, 2016-07 (index id 390386752); on 17 quiz-widths-ios17")
+        case .ownContainersHandOnLayoutGuides:
+            Entry(
+                .from(
+                    11, below: "radar-child-has-guide-of-status-bar-ios7",
+                    at: "guide-of-own-containers-child-ios11"),
+                evidence: "radar 14882141 (iOS 7); issue defagos/CoconutKit 39 (2017)")
         case .traitsChangeOnEnteringWindow:
             Entry(
                 .from(8, at: "launch-portrait-ios8")

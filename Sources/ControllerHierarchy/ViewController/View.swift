@@ -13,10 +13,10 @@ final class View {
     /// subviews first.
     private var unmanagedSuperview: Unmanaged<View>?
     private(set) var subviews: [View] = []
-    /// The size that the view has in its document, in points, until it comes into a window; nil elsewhere.
+    /// The size with which the view was loaded, in points, until it comes into a window; nil elsewhere.
     ///
-    /// Source: quiz-widths-ios17, size-of-canvas-until-in-window.
-    var sizeInDocument: Size?
+    /// Source: quiz-widths-ios17, size-of-canvas-until-in-window, level04-table-in-tab-and-stack-ios6.
+    var sizeWhenLoaded: Size?
     /// How often subviews have come or gone; each time the view needs another layout pass.
     private(set) var subviewChanges: UInt32 = 0
     /// Whether the app has made the view, whatever document its controller came from.

@@ -124,6 +124,18 @@ extension ViewController {
         setting(.wantsFullScreenLayout)?.bool ?? (has(.navigationBar) || has(.tabBar))
     }
 
+    /// The size of what UIKit's own `loadView` makes up to iOS 6: the screen below the status bar; nil from
+    /// iOS 7 on, where nothing tells it from the place that the view gets.
+    ///
+    /// Source: level04-table-in-tab-and-stack-ios6.
+    var sizeOfPlainView: Size? {
+        guard !application.behavior.holds(.viewsLieUnderBars) else { return nil }
+        var area = ViewArea(size: windowSize)
+        area.top = BarHeights(over: self, in: application.system.device.orientation).status
+        area.cutTop()
+        return area.size
+    }
+
     fileprivate func extends(to edge: String, underTranslucent isTranslucent: Bool) -> Bool {
         let includesOpaqueBars = settingOnEdges(.extendedLayoutIncludesOpaqueBars)?.bool ?? false
         guard isTranslucent || includesOpaqueBars else { return false }

@@ -3,11 +3,28 @@
 /// Source: class reference iOS 10, `topLayoutGuide`, `bottomLayoutGuide`.
 extension ViewController {
     /// The guide as an object with its `length` in points; null before iOS 7.
+    ///
+    /// It is 0 until the view has come into a window. Source: meme-guide-comes-with-layout-ios8,
+    /// messages-no-guide-as-it-will-appear-ios10.
     func layoutGuideValue(_ property: Property) -> Value {
         guard application.behavior.holds(.controllersDecideOnStatusBar) else { return .null }
-        let area = viewArea
+        let area = hasEnteredWindow ? guidedArea : ViewArea(size: viewSize)
         let length = property == .topLayoutGuide ? area.top : area.bottom
         return .object([.init("length", .number(length))])
+    }
+
+    /// The place whose bars the guides know of: at the top a container of the app's own has handed on no more
+    /// than what a controller in none knows, the status bar.
+    ///
+    /// Source: radar-child-has-guide-of-status-bar-ios7, guide-of-own-containers-child-ios11.
+    private var guidedArea: ViewArea {
+        var area = viewArea
+        guard let parent, !parent.resizesChildren,
+            !application.behavior.holds(.ownContainersHandOnLayoutGuides)
+        else { return area }
+        let bars = BarHeights(over: self, in: application.system.device.orientation)
+        area.top = min(area.top, bars.status)
+        return area
     }
 
     /// Whether the controller wants the status bar away in an orientation: as it says, else on phones that

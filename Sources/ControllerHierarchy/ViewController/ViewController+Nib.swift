@@ -13,10 +13,15 @@ extension ViewController {
         (origin?.nibBundle ?? (hasBundle ? Bundle.identifier : nil)).map(Value.string) ?? .null
     }
 
-    /// The size of the view in the scene or nib that holds it, in points.
-    var sizeOfArchivedView: Size? {
-        if let scene, scene.controller.hasView { return scene.controller.viewSize }
-        return origin?.nibViewSize
+    /// The size that the view has as it is loaded, in points; nil for that of its place.
+    ///
+    /// Source: testtab-sizes-between-opaque-bars-ios9, scene-has-the-screens-size-ios9, quiz-widths-ios17.
+    var sizeWhenLoaded: Size? {
+        if let scene, scene.controller.hasView {
+            return application.behavior.holds(.scenesLoadInTheScreensSize)
+                ? windowSize : scene.controller.viewSize
+        }
+        return origin?.nibViewSize ?? sizeOfPlainView
     }
 
     /// Whether the document that holds the view has it take part in Auto Layout; nil for one made in code,
@@ -29,13 +34,13 @@ extension ViewController {
     /// Gives the view its place's size ahead of its first appearance: up to iOS 8, and the first of a stack.
     ///
     /// Source: frame-of-xib-ios8, frame-of-xib-ios9.
-    func leaveSizeOfDocument() {
-        guard let view = unmanagedView, view._withUnsafeGuaranteedRef({ $0.sizeInDocument != nil }) else {
+    func leaveSizeWhenLoaded() {
+        guard let view = unmanagedView, view._withUnsafeGuaranteedRef({ $0.sizeWhenLoaded != nil }) else {
             return
         }
         let isFirstOfStack = parent.map { $0.isStack && $0.members.count == 1 } ?? false
         guard isFirstOfStack || application.behavior.holds(.sizesViewsAheadOfAppearance) else { return }
-        viewIfLoaded?.sizeInDocument = nil
+        viewIfLoaded?.sizeWhenLoaded = nil
     }
 
     /// The nib that `loadView` loads the view from; nil for a view that a scene holds, and for a plain one.

@@ -36,10 +36,8 @@ extension ViewController {
             let isArchived = origin != nil || application.bundle.hasNibs
             if isArchived { try findNib() }
             viewIfLoaded = View(controller: self)
-            if isArchived {
-                if !hasEnteredWindow { viewIfLoaded?.sizeInDocument = sizeOfArchivedView }
-                try connectView()
-            }
+            if !hasEnteredWindow { viewIfLoaded?.sizeWhenLoaded = sizeWhenLoaded }
+            if isArchived { try connectView() }
         }
         // Source: no-auto-layout-ios6. Views that are made in code are taken to have constraints.
         awaitsUpdateConstraints =
@@ -113,7 +111,7 @@ extension ViewController {
         }
         guard !hasEnteredWindow, appearance.state != .disappeared, isInWindow else { return }
         hasEnteredWindow = true
-        viewIfLoaded?.sizeInDocument = nil
+        viewIfLoaded?.sizeWhenLoaded = nil
         setNeedsLayout()
         setNeedsFirstUpdates()
         try bringAlongUnparentedControllers()
