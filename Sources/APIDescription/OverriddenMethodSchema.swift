@@ -40,6 +40,7 @@ enum OverriddenMethodSchema {
             .targetViewController:
             "Choosing"
         case .frameOfPresentedViewInContainerView: "FrameAnswer"
+        case .adaptivePresentationStyleForTraitCollection: "ModalPresentationStyle"
         case .sizeForChildContentContainer: "Size"
         case .overrideTraitCollection: "Traits"
         }

@@ -24,6 +24,8 @@ package struct OverrideAnswers: Sendable, Equatable {
     // Of presentation controllers.
     package var shouldRemovePresentersView: Bool?
     package var shouldPresentInFullscreen: Bool?
+    /// The style of `adaptivePresentationStyle(for:)`, for all traits.
+    package var adaptiveStyle: ModalPresentationStyle?
     /// The size of `frameOfPresentedViewInContainerView`.
     package var presentedViewSize: Size?
     /// The traits of `overrideTraitCollection`, of a presentation controller or of a container for a child.

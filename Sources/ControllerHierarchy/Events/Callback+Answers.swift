@@ -40,7 +40,8 @@ extension Callback {
         case .preferredStatusBarStyle: Property.preferredStatusBarStyle.answerType
         case .preferredStatusBarUpdateAnimation: Property.preferredStatusBarUpdateAnimation.answerType
         case .pageSpineLocation: Property.spineLocation.answerType
-        case .adaptivePresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
+        case .adaptivePresentationStyle, .adaptiveStyleForTraits:
+            .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .splitTopColumnForCollapsing: .word(SplitColumn.allCases.map(\.rawValue))
         case .splitDisplayModeForExpanding, .splitTargetDisplayMode: .word(SplitDisplayMode.names)
         case .segueForUnwinding: .wordOrNull([])

@@ -124,6 +124,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
     case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+    case adaptiveStyleForTraits
     // Closures of a zoom
     case zoomSourceView, zoomAlignmentRect, zoomInteractiveDismissShouldBegin
     // Transition coordinator
@@ -1175,6 +1176,11 @@ extension Callback {
             .init(.callback, "containerViewWillLayoutSubviews()", "containerViewWillLayoutSubviews")
         case .containerViewDidLayoutSubviews:
             .init(.callback, "containerViewDidLayoutSubviews()", "containerViewDidLayoutSubviews")
+        // A name of its own: `adaptivePresentationStyle` is that of a getter.
+        case .adaptiveStyleForTraits:
+            .init(
+                .callback, "adaptivePresentationStyle(for:)", "adaptivePresentationStyleForTraitCollection:",
+                label: "adaptivePresentationStyleForTraitCollection")
         // Transition coordinator
         case .zoomSourceView:
             .init(

@@ -31,6 +31,26 @@ final class CustomPresentation {
         !(described.shouldPresentInFullscreen ?? appClass.answer(\.shouldPresentInFullscreen) ?? true)
     }
 
+    /// Whether the class overrides which style a presentation adapts to in other traits.
+    var choosesAdaptiveStyle: Bool {
+        appClass.answer(\.adaptiveStyle) != nil || appClass.overrides(.adaptiveStyleForTraits)
+    }
+
+    /// Asks the class for the style in other traits; nil where it has none, and its delegate chooses.
+    ///
+    /// A class that does not override the method is not heard of: UIKit's own asks the delegate.
+    ///
+    /// Source: radar-adaptive-style-unasked-ios8; UIPresentationController reference.
+    func askForAdaptiveStyle() throws(Interruption) -> ModalPresentationStyle? {
+        let question = Callback.adaptiveStyleForTraits
+        guard choosesAdaptiveStyle, question.availability.holds(in: application.behavior) else { return nil }
+        let own = appClass.answer(\.adaptiveStyle)
+        let answer = try application.ask(
+            question, target: identity, answer: own ?? ModalPresentationStyle.none)
+        try runScripts(of: question)
+        return own == nil && answer == ModalPresentationStyle.none ? nil : answer
+    }
+
     /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
     var presentedViewSize: Size? { appClass.answer(\.presentedViewSize) }
 
@@ -40,6 +60,10 @@ final class CustomPresentation {
     /// Sends a message as UIKit does: the event, then what the app's class does.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
         try application.record(callback, target: identity, payload: payload)
+        try runScripts(of: callback)
+    }
+
+    private func runScripts(of callback: Callback) throws(Interruption) {
         guard appClass.hasScripts(for: callback) else { return }
         let moment = ClassDescription.Moment.callback(callback)
         for (index, script) in appClass.scripts(for: moment).enumerated() {

@@ -17,10 +17,11 @@ extension PresentationController {
         let old = style
         let wanted = original.adaptedStyle(
             requestedStyle, answer: presented.presentationDelegate?.adaptiveStyle, in: new)
-        guard (wanted ?? requestedStyle) != old || presented.presentationDelegate != nil else { return nil }
+        let isAsked = presented.presentationDelegate != nil || adaptiveCustom != nil
+        guard (wanted ?? requestedStyle) != old || isAsked else { return nil }
         let adaptation = try original.adapt(
             requestedStyle, from: presenting, in: new, delegate: presented.presentationDelegate,
-            current: self)
+            custom: adaptiveCustom, current: self)
         guard isUndisturbed else { return nil }
         if style != adaptation.style {
             // The traits that a popover or form sheet gives are those that its content knows.

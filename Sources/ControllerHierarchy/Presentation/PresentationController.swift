@@ -66,6 +66,11 @@ final class PresentationController {
     /// Source: adapt-custom.
     var custom: CustomPresentation? { style == .custom ? givenCustom : nil }
 
+    /// The app's own presentation controller that chooses the style to adapt to.
+    var adaptiveCustom: CustomPresentation? {
+        requestedStyle == .custom && givenCustom?.choosesAdaptiveStyle ?? false ? givenCustom : nil
+    }
+
     /// The controller that was resolved to present.
     var presenting: ViewController { unmanagedPresenting.takeUnretainedValue() }
 

@@ -6,22 +6,26 @@ extension ViewController {
     ///
     /// - Parameters:
     ///   - delegate: The delegate of the presentation.
+    ///   - custom: The app's own presentation controller, which may choose instead of its delegate.
     ///   - current: The presentation, if it is on screen; then what is asked is whether it changes.
     func adapt(
         _ requested: ModalPresentationStyle, from presenter: ViewController,
         in environment: @autoclosure () -> Environment, delegate: Boxed<PresentationDelegate>?,
-        current: PresentationController? = nil
+        custom: CustomPresentation? = nil, current: PresentationController? = nil
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
-        var adapted = adaptedStyle(requested, answer: delegate?.adaptiveStyle, in: environment())
+        let chosen = try custom?.askForAdaptiveStyle()
+        var adapted = adaptedStyle(requested, answer: chosen ?? delegate?.adaptiveStyle, in: environment())
         guard let delegate, !isAlert, application.behavior.holds(.presentsAfterCommit) else {
             return (adapted ?? requested, nil)
         }
         let behavior = application.behavior
         let environment = environment()
         guard application.lets(delegateChooseStyleIn: environment) else { return (adapted ?? requested, nil) }
-        let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
-        let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
-        if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
+        if chosen == nil {
+            let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
+            let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
+            if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
+        }
         let style = adapted ?? requested
         if let current, current.style == style { return (style, nil) }
         if adapted != nil, Callback.prepareAdaptivePresentationController.availability.holds(in: behavior) {

@@ -45,7 +45,7 @@ extension ViewController {
         if !isOfOldPopover, try refusesPresentation(of: controller, from: presenter) { return }
         let adaptation = try controller.adapt(
             requested, from: presenter, in: presenter.windowEnvironment,
-            delegate: controller.presentationDelegate)
+            delegate: controller.presentationDelegate, custom: custom)
         let shown = adaptation.alternate ?? controller
         let presentation = PresentationController(
             presenting: presenter, presented: shown, original: controller, source: identity,

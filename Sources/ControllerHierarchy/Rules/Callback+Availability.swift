@@ -55,6 +55,8 @@ extension Callback {
         case .updateSearchResultsSelecting: .from(16)
         case .splitShouldHidePrimary, .splitPopoverWillPresent: .before(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
+        // Source: radar-adaptive-style-unasked-ios8.
+        case .adaptiveStyleForTraits: .whereHolds(.delegatesChooseInEveryEnvironment)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
             .presentationDidAttemptToDismiss:
             .whereHolds(.presentationDelegateHearsOfDismissals)

@@ -15,6 +15,8 @@ package enum OverriddenMethod: String, CaseIterable {
     case sizeForChildContentContainer = "size(forChildContentContainer:withParentContainerSize:)"
     // Of presentation controllers.
     case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
+    /// The answer holds for all traits.
+    case adaptivePresentationStyleForTraitCollection
     /// Of presentation controllers, and of containers, where it holds for every child.
     case overrideTraitCollection
 
@@ -35,7 +37,7 @@ package enum OverriddenMethod: String, CaseIterable {
             .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
             .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection,
-            .sizeForChildContentContainer:
+            .adaptivePresentationStyleForTraitCollection, .sizeForChildContentContainer:
             false
         }
     }
@@ -65,6 +67,8 @@ extension ContentDecoder {
         case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
         case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
         case .frameOfPresentedViewInContainerView: answers.presentedViewSize = frameSize(value)
+        case .adaptivePresentationStyleForTraitCollection:
+            answers.adaptiveStyle = word(value, ModalPresentationStyle.self)
         case .sizeForChildContentContainer: answers.childContentSize = size(value)
         case .overrideTraitCollection: answers.overrideTraitCollection = traits(value)
         }

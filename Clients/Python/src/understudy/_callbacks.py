@@ -195,6 +195,9 @@ class Callbacks:
     def containerViewDidLayoutSubviews(self) -> None:
         self._super("containerViewDidLayoutSubviews")
 
+    def adaptivePresentationStyleForTraitCollection(self) -> None:
+        self._super("adaptivePresentationStyleForTraitCollection")
+
     def restoreUserActivityState(self, userActivity: Any) -> None:
         self._super("restoreUserActivityState", userActivity)
 

@@ -246,6 +246,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('dismissalTransitionDidEnd', 'dismissalTransitionDidEnd(_:)', 'callback', '', '', ('completed',)),
     ('containerViewWillLayoutSubviews', 'containerViewWillLayoutSubviews()', 'callback', '', '', ()),
     ('containerViewDidLayoutSubviews', 'containerViewDidLayoutSubviews()', 'callback', '', '', ()),
+    ('adaptivePresentationStyleForTraitCollection', 'adaptivePresentationStyle(for:)', 'callback', '', '', ()),
     ('sourceViewProvider', 'zoom(options:sourceViewProvider:)', 'delegate', 'zoom', '', ('zoomedViewController',)),
     ('alignmentRectProvider', 'alignmentRectProvider(_:)', 'delegate', 'zoom', '', ('sourceView', 'zoomedViewController')),
     ('interactiveDismissShouldBegin', 'interactiveDismissShouldBegin(_:)', 'delegate', 'zoom', '', ()),
