@@ -83,7 +83,11 @@ import Testing
 
     /// Since when the program has it: by the method's whole name, else by that under which it is known.
     private static func availability(of row: Row) -> Availability? {
-        Callback.allCases.first { $0.names.swift == row.member }?.availability
+        // A class of the app's may have a method of the name that a delegate's has.
+        let isOfDelegate = row.type.hasSuffix("Delegate")
+        return Callback.allCases.first {
+            $0.names.swift == row.member && !(isOfDelegate && $0.names.kind == .callback)
+        }?.availability
             ?? Property(rawValue: row.word)?.availability ?? OperationKind(rawValue: row.word)?.availability
             ?? Callback.named(row.word).first?.availability
     }

@@ -8,6 +8,8 @@ final class AppClass: Sendable {
     let builtIn: BuiltInClass
     /// Whether any getter or question is overridden.
     let overridesAnything: Bool
+    /// Whether the class or one of its superclasses decides on the status bar.
+    let decidesOnStatusBar: Bool
     /// Whether it is a class of the app's, and not UIKit's own.
     let isAppsOwn: Bool
     /// How many declared classes there are from UIKit's down to this one.
@@ -49,6 +51,7 @@ final class AppClass: Sendable {
         declared = nil
         depth = 0
         overridesAnything = false
+        decidesOnStatusBar = false
         isAppsOwn = false
     }
 
@@ -60,6 +63,7 @@ final class AppClass: Sendable {
         declared = nil
         depth = 0
         overridesAnything = false
+        decidesOnStatusBar = false
         isAppsOwn = true
     }
 
@@ -67,7 +71,11 @@ final class AppClass: Sendable {
         boxedName = Boxed(description.name)
         builtIn = superclass.builtIn
         self.superclass = superclass
-        declared = Declared(description, below: superclass.declared)
+        let declared = Declared(description, below: superclass.declared)
+        self.declared = declared
+        decidesOnStatusBar =
+            superclass.decidesOnStatusBar || description.overrides.contains { $0.property.decidesOnStatusBar }
+            || Callback.decidingOnStatusBar.contains(where: declared.overridden.contains)
         depth = superclass.depth + 1
         overridesAnything =
             superclass.overridesAnything || !description.overrides.isEmpty
@@ -83,6 +91,7 @@ final class AppClass: Sendable {
         declared = other.declared
         depth = other.depth
         overridesAnything = other.overridesAnything
+        decidesOnStatusBar = other.decidesOnStatusBar
         isAppsOwn = other.isAppsOwn
     }
 

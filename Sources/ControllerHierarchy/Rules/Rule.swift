@@ -755,9 +755,10 @@ extension Rule {
         case .ownContainersHandOnLayoutGuides:
             Entry(
                 .from(
-                    11, below: "radar-child-has-guide-of-status-bar-ios7",
+                    11, below: "guide-of-own-containers-child-ios10",
                     at: "guide-of-own-containers-child-ios11"),
-                evidence: "radar 14882141 (iOS 7); issue defagos/CoconutKit 39 (2017)")
+                evidence: "radar-child-has-guide-of-status-bar-ios7 (radar 14882141); "
+                    + "issue defagos/CoconutKit 39 (2017)")
         case .traitsChangeOnEnteringWindow:
             Entry(
                 .from(8, at: "launch-portrait-ios8")

@@ -42,10 +42,14 @@ extension Application {
     ///
     /// Source: practise-status-bar-asked-thrice-ios9, srg-status-bar-of-modal-asked-ios12.
     func askForStatusBar() throws(Interruption) {
-        guard behavior.holds(.controllersDecideOnStatusBar), let front = statusBarFront else { return }
+        guard mayDecideOnStatusBar, behavior.holds(.controllersDecideOnStatusBar), let front = statusBarFront
+        else { return }
         try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
         try front.askWhereOverridden(.isHidden, .prefersStatusBarHidden, .prefersStatusBarHidden)
     }
+
+    /// Whether the app's classes, settings or own code may answer; of most apps nothing does.
+    private var mayDecideOnStatusBar: Bool { hasDecidedOnStatusBar || system.pauses != nil }
 
     /// Asks all that another controller in front decides on.
     func askForNewFront() throws(Interruption) {
@@ -66,7 +70,7 @@ extension Application {
     /// Source: practise-status-bar-asked-thrice-ios9 (a stack that answers as its top does); sarunw.com,
     /// childForStatusBarStyle.
     func askForStatusBarStyle() throws(Interruption) {
-        guard let front = statusBarFront else { return }
+        guard mayDecideOnStatusBar, let front = statusBarFront else { return }
         try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
     }
 
@@ -100,6 +104,25 @@ extension Application {
         for controller in topsInWindow.flatMap(\.shownHierarchy)
         where controller.parent?.resizesChildren ?? true {
             controller.setNeedsLayout()
+        }
+    }
+}
+
+extension Callback {
+    /// The questions of who decides on the status bar, and how.
+    static let decidingOnStatusBar: [Callback] = [
+        .prefersStatusBarHidden, .preferredStatusBarStyle, .childForStatusBarHidden, .childForStatusBarStyle,
+    ]
+}
+
+extension Property {
+    /// Whether it is an answer to one of them.
+    var decidesOnStatusBar: Bool {
+        switch self {
+        case .prefersStatusBarHidden, .preferredStatusBarStyle, .childForStatusBarHidden,
+            .childForStatusBarStyle:
+            true
+        default: false
         }
     }
 }

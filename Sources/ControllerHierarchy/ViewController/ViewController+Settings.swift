@@ -95,7 +95,9 @@ extension ViewController {
         case .navigationItem: keep(property, barItem(property, with: value.withTitlesOfActions))
         case .tabBarItem: keep(property, barItem(property, with: value))
         case .toolbarItems: keep(property, value.withTitlesOfActions)
-        default: keep(property, value)
+        default:
+            if property.decidesOnStatusBar { application.hasDecidedOnStatusBar = true }
+            keep(property, value)
         }
     }
 

@@ -75,6 +75,7 @@ class ViewController: Responder {
         self.appClass = copy appClass
         super.init()
         if appClass.overridesAnything { noteStylesOfClass() }
+        if appClass.decidesOnStatusBar { application.hasDecidedOnStatusBar = true }
     }
 
     final var application: Application { owner.object }
