@@ -36,7 +36,7 @@ package final class Application {
     // What takes up no word here, behind a part that ends within one.
     /// Whether the app runs in a language that is written from right to left.
     let writesRightToLeft: Bool
-    /// Whether a class or a setting of the app's has ever decided on the status bar; else nobody is looked for.
+    /// Whether a class or a setting of the app's has ever decided on the status bar; else nobody is asked.
     var hasDecidedOnStatusBar = false
     package var life = AppLife() { didSet { log.noteChange() } }
     var interstitials = InterstitialAds() { didSet { log.noteChange() } }
