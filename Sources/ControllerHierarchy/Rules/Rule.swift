@@ -614,7 +614,9 @@ extension Rule {
                 .from(14, below: "warn-not-in-hierarchy-old", at: "warn-already-presenting-new"),
                 evidence: "warn-already-presenting-new, warn-not-in-hierarchy-new")
         case .detachedMessageIsStrict:
-            Entry(.from(17), evidence: "present-from-viewWillAppear-detached-warning")
+            Entry(
+                .from(17, at: "preview-presented-as-child-appears-ios17"),
+                evidence: "present-from-viewWillAppear-detached-warning")
         case .activeControllerExceptionIsDetailed:
             Entry(
                 .from(14, below: "recipes-tab-presented-ios13", at: "exc-already-presented-by"),
@@ -877,7 +879,9 @@ extension Rule {
         case .launchAsksForStatusBarThrice:
             Entry(
                 .from(9, at: "practise-status-bar-asked-thrice-ios9")
-                    .before(10, below: "practise-status-bar-asked-thrice-ios9"),
+                    .before(
+                        10, below: "practise-status-bar-asked-thrice-ios9",
+                        at: "status-bar-style-of-each-top"),
                 evidence: "practise-status-bar-asked-thrice-ios9, printed on 9.3 alone")
         case .viewsLieUnderBars:
             Entry(
