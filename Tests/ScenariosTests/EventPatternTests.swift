@@ -40,6 +40,7 @@ import WireFormat
         ("home.prepare", "prepare"), ("home.prepare(for: detail, sender: home)", "prepare"),
         ("home.prepare(detail, c1)", "prepare"), ("home.prepare(for:sender:)", "prepare"),
         ("home.prepare(for: other, sender: home)", ""), ("home.prepare(for: detail)", "prepare"),
+        ("home.prepare(for: detail, source: home)", ""),
         ("home.setEditing(true, animated: false)", "setEditing"),
         ("home.setEditing(true, false)", "setEditing"), ("home.prepareForSegue", "prepare"),
         ("home.setEditing(false, animated: false)", ""),

@@ -165,7 +165,7 @@ extension LineArgument {
     /// Whether two lists of arguments say the same; a label that only one side writes is not compared, and
     /// of arguments that are all labelled the left side may leave some out.
     ///
-    /// - Parameter isPrefix: Whether the right side may leave out arguments at the end.
+    /// - Parameter isPrefix: Whether the right side leaves out the sender at the end.
     static func agree(
         _ left: String, _ right: String, isPrefix: Bool = false, depth: Int = 0, names: ControllerNames
     ) -> Bool {
@@ -178,7 +178,11 @@ extension LineArgument {
         }
         // The log leaves the arguments of `init(nibName: nil, bundle: nil)` out.
         if right.isEmpty, left.allSatisfy({ ["nil", "null"].contains($0.value) }) { return true }
-        guard left.count == right.count || isPrefix && left.count > right.count else { return false }
+        // What else a line does not print cannot be held against it, and so is not believed either.
+        let leavesOut =
+            isPrefix && left.count > right.count
+            && left.dropFirst(right.count).allSatisfy { $0.label ?? "sender" == "sender" }
+        guard left.count == right.count || leavesOut else { return false }
         return zip(left, right).allSatisfy { agree($0, $1, depth: depth, names: names) }
     }
 
