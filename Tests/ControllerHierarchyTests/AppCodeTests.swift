@@ -10,7 +10,8 @@ import Testing
 
     /// A presents B, and two calls stop.
     private static func present(
-        pausing target: String?, _ steps: [AppCodeStep]
+        pausing target: String?, in calls: [Callback] = [.viewDidLoad, .viewWillAppear],
+        _ steps: [AppCodeStep]
     ) throws -> Application {
         var definition = ApplicationDefinition(device: device)
         definition.root = .new(ControllerDescription(label: "A"))
@@ -18,7 +19,7 @@ import Testing
         _ = try application.launch()
         var presentation = Operation(.present, target: "A", animated: false)
         presentation.controller = .new(ControllerDescription(label: "B"))
-        presentation.pauses = [PausePoint(target: target, calls: [.viewDidLoad, .viewWillAppear])]
+        presentation.pauses = [PausePoint(target: target, calls: calls)]
         presentation.code = steps
         _ = try application.perform(presentation)
         return application
@@ -38,6 +39,18 @@ import Testing
         }
         #expect(throws: OperationError.self) {
             try Self.present(pausing: "nobody", [.resume(answer: nil)])
+        }
+    }
+
+    /// Where no class decides on the status bar, the client of a call that stops may; its step has a call.
+    @Test func whoComesIsAskedForTheStatusBar() throws {
+        let answer = AppCodeAnswer.value(.string("lightContent"))
+        let application = try Self.present(
+            pausing: "B", in: [.preferredStatusBarStyle], [.resume(answer: answer)])
+        let controller = try #require(application.live("B"))
+        #expect(controller.lastGivenAnswer(to: .preferredStatusBarStyle) == .string("lightContent"))
+        #expect(throws: OperationError.self) {
+            try Self.present(pausing: "A", in: [.preferredStatusBarStyle], [.resume(answer: answer)])
         }
     }
 

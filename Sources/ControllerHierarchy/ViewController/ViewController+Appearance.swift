@@ -80,8 +80,7 @@ extension ViewController {
             appearance.noteBehindStandIn(state)
             try standIn.endForwardedAppearance(state, animated: animated)
             // What began before it was replaced, or beside what stands in its place, ends as well.
-            let endsHere = state == .disappeared || application.transition(driving: self) == nil
-            guard appearance.nestsInParents || appearance.isUnderWay && endsHere else { return }
+            guard appearance.nestsInParents || appearance.isUnderWay else { return }
         } else if let presentation, presentation.leavesWithContainer {
             try presentation.presented.endForwardedAppearance(state, animated: animated)
         }

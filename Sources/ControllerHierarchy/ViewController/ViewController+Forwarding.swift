@@ -62,8 +62,7 @@ extension ViewController {
         }
         // The app may have put its view back beside what stands in its place: it goes and comes as well.
         // Source: member-beside-what-stands-in-its-place.
-        guard hearer !== member, member.appearance.goal != goal else { return }
-        if !isAppearing || member.isVisible(in: self) && application.transition(driving: member) == nil {
+        if hearer !== member, member.appearance.goal != goal, !isAppearing || member.isVisible(in: self) {
             try member.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
