@@ -136,7 +136,7 @@ extension Application {
         guard delegateHas(method) else { return }
         let arguments = argument.map { [$0] } ?? []
         let party = method.isOfScene ? scenes.lastActive.party : parties.application
-        guard method.isAnsweredByDelegate, definition.extensionContext == nil else {
+        guard method.isAnsweredByDelegate, definition.isApplication else {
             return try sendToDelegate(
                 method, party: party, payload: arguments.isEmpty ? .none : .values(arguments))
         }

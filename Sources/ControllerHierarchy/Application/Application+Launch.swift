@@ -90,7 +90,7 @@ extension Application {
     ///
     /// Source: scenes-not-adopted-ios18.4, scenes-will-be-required-ios26.
     private func warnOfMissingScenes() throws(Interruption) {
-        guard !usesScenes, definition.extensionContext == nil, behavior.holds(.warnsOfMissingScenes) else {
+        guard !usesScenes, definition.isApplication, behavior.holds(.warnsOfMissingScenes) else {
             return
         }
         try print(
@@ -123,7 +123,7 @@ extension Application {
         var payload = plain
         let own = definition.delegateMethods.answer(callback)
         if !own { payload = .answer(arguments, .bool(false)) }
-        guard definition.extensionContext == nil else {
+        guard definition.isApplication else {
             try recordDelegate(callback, party: parties.application, payload: payload)
             return own
         }

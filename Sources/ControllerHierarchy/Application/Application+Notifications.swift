@@ -4,7 +4,7 @@
 extension Application {
     /// Tells the observers of each notification, in the order in which they were created.
     func post(_ notifications: [Callback]) throws(Interruption) {
-        guard definition.extensionContext == nil else { return }
+        guard definition.isApplication else { return }
         for notification in notifications where notification.availability.holds(in: behavior) {
             for controller in controllers.all
             where controller.appClass.observes(notification) && controllers.contains(controller) {

@@ -32,12 +32,12 @@ extension Application {
         try runDelegateScripts(of: callback)
     }
 
-    /// Tells a delegate of the application or the scene; an app extension has neither.
+    /// Tells a delegate of the application or the scene; app extensions and tests without a host have neither.
     func recordDelegate(
         _ callback: Callback, party: Identity, payload: Event.Payload = .none
     ) throws(Interruption) {
-        guard definition.extensionContext == nil else {
-            guard let name = callback.extensionHostNotification else { return }
+        guard definition.isApplication else {
+            guard definition.hasTestHost, let name = callback.extensionHostNotification else { return }
             try record(.notification, target: party, payload: .values([.string(name)]))
             return
         }
@@ -50,6 +50,7 @@ extension Application {
     func runDelegateScripts(
         of callback: Callback, movesApplication: Bool = true
     ) throws(Interruption) {
+        guard definition.isApplication else { return }
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
             for script in entry.scripts where !script.whenRestored || isRestored {
                 try runAppCode(script.operations, receiver: nil)

@@ -72,6 +72,10 @@ extension Application {
     }
 
     /// Puts a root's view into its window, which becomes visible with it.
+    ///
+    /// It appears at the end of the turn of the run loop; without a host application, at once.
+    ///
+    /// Source: clickstream-two-screens-ios17, chrismash-alert-at-once-ios15.
     func show(_ root: ViewController, in window: Window) throws(Interruption) {
         window.isVisible = true
         try root.view()
@@ -98,7 +102,9 @@ extension Application {
         if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
         if window === self.window { try askForNewFront() }
         try turnForNewRoot(root, forced: forced)
-        root.endAppearanceAfterCommit()
+        guard !definition.hasTestHost else { return root.endAppearanceAfterCommit() }
+        try layOutNow()
+        try root.endAppearanceTransition(byMove: true)
     }
 }
 

@@ -43,6 +43,10 @@ package struct ApplicationDefinition: Sendable {
     @Rare package var sceneActivity: SceneActivityDescription?
     /// What `extensionContext` answers, when the root is the principal controller of an app extension.
     @Rare package var extensionContext: Value?
+    /// Whether tests have a host application; those of a package have none.
+    ///
+    /// Source: clickstream-two-screens-ios17, chrismash-alert-at-once-ios15.
+    package var hasTestHost = true
     /// The calls in which the app's own code runs, as of the launch.
     package var pauses: [PausePoint] = []
     /// What the app's own code did in calls of the launch that stopped; nil for a launch in which none did.
@@ -50,6 +54,8 @@ package struct ApplicationDefinition: Sendable {
     /// State that was saved before the session began.
     @Rare package var savedState: RestorationArchive?
 
+    /// Whether the process is an app, whose delegate and scenes are told.
+    var isApplication: Bool { hasTestHost && extensionContext == nil }
     /// Whether going into the background saves the state.
     var savesState: Bool { restoration != nil || sceneActivity != nil }
 

@@ -68,7 +68,7 @@ extension Application {
 
     /// What the delegate answers, where there is one and its version is asked.
     private var orientationsForWindow: [InterfaceOrientation]? {
-        guard definition.extensionContext == nil, !behavior.holds(.asksForEachOrientation) else { return nil }
+        guard definition.isApplication, !behavior.holds(.asksForEachOrientation) else { return nil }
         return definition.orientationsForWindow
     }
 

@@ -131,7 +131,7 @@ extension ContentDecoder {
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
         let allowed = [
             "version", "language", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration",
-            "extension", "scripts", "overrides", "traitDefinitions",
+            "extension", "hasTestHost", "scripts", "overrides", "traitDefinitions",
         ]
         for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
             switch key.string {
@@ -152,6 +152,7 @@ extension ContentDecoder {
             case "extension":
                 checkAvailability(key, [Property.extensionContext.absence(in: systemVersion)])
                 definition.application.extensionContext = extensionContext(value)
+            case "hasTestHost": definition.application.hasTestHost = bool(value) ?? true
             default: delegateScripts(value, isScene: false, of: &definition)
             }
         }
