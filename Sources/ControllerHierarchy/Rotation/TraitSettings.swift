@@ -97,7 +97,7 @@ extension ViewController {
         }
     }
 
-    /// Gives this controller another parent, or none, by the app's own call.
+    /// Gives this controller another parent, or none, as the app does or a container.
     ///
     /// Before iOS 17 its traits change with that. Where its view is in the window it adapts, and all below it
     /// hear of that before the next layout.

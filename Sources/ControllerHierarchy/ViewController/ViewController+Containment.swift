@@ -23,13 +23,17 @@ extension ViewController {
         try child.checkIsNotPreviewed()
         try checkIsNoAncestor(child)
         try checkDepth(with: child)
+        try child.changeParent { () throws(Interruption) in try link(child, isDecoded: isDecoded) }
+    }
+
+    private func link(_ child: ViewController, isDecoded: Bool) throws(Interruption) {
         if child.parent === self {
             // Source: cont-readd-same-parent-ios6.
             try child.send(.willMoveToParent, .controller(nil))
         }
         child.addOwner()
         if child.parent != nil {
-            try child.removeFromParent(toJoinAgain: child.parent === self)
+            try child.leaveParent(toJoinAgain: child.parent === self)
             // Where the app puts it when it hears of that, it does not stay.
             if let other = child.parent {
                 try child.endRelation(to: other, toJoinAgain: false)
@@ -59,9 +63,12 @@ extension ViewController {
     }
 
     /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.
-    ///
+    func removeFromParent() throws(Interruption) {
+        try changeParent { () throws(Interruption) in try leaveParent(toJoinAgain: false) }
+    }
+
     /// - Parameter toJoinAgain: Whether its parent adds it once more.
-    func removeFromParent(toJoinAgain: Bool = false) throws(Interruption) {
+    private func leaveParent(toJoinAgain: Bool) throws(Interruption) {
         guard let parent else { return }
         try endRelation(to: parent, toJoinAgain: toJoinAgain)
         try send(.didMoveToParent, .controller(nil))
@@ -219,54 +226,6 @@ extension ViewController {
 
     /// Whether nobody else's transition brings or takes the view.
     private var isSettled: Bool { !appearance.isUnderWay || appearance.endsAfterCommit }
-
-    /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives
-    /// the appearance by itself.
-    func removeViewByContainer() throws(Interruption) {
-        try withHearer { (hearer) throws(Interruption) in try hearer.removeOwnView() }
-        // Who goes on appearing is put elsewhere in the window. Source: text-in-a-collapsing-split-ios26.
-        if withHearer({ $0.appearance.goal == .disappeared }) { try application.endEditingOutsideWindow() }
-    }
-
-    private func removeOwnView() throws(Interruption) {
-        guard let own = viewIfLoaded, own.hasSuperview else { return }
-        if isInWindow { try beginAppearanceOfUnparentedControllers(false) }
-        // From iOS 17 on its place was that of the view. Source: context-of-popped-member.
-        try changePlace { own.removeFromSuperview() }
-    }
-
-    /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
-    func removeView(from container: ViewController) throws(Interruption) {
-        if isSubview(of: container) { try removeViewByContainer() }
-    }
-
-    /// Whether the view, or what stands in its place, is right in the container's view, which is loaded.
-    func isSubview(of container: ViewController) -> Bool { viewAbove === container.viewIfLoaded }
-
-    /// Whether the view, or what stands in its place, is in another view than the container's.
-    func isElsewhere(than container: ViewController) -> Bool {
-        guard let viewAbove else { return false }
-        return viewAbove !== container.viewIfLoaded
-    }
-
-    /// The view in which the view, or what stands in its place, is.
-    private var viewAbove: View? { withHearer { $0.viewIfLoaded?.superview } }
-
-    /// Puts the view, or what stands in its place, right into the container's view.
-    func putViewOfHearer(into container: ViewController) {
-        guard let view = withHearer({ $0.unmanagedView }) else { return }
-        container.unmanagedView?._withUnsafeGuaranteedRef { outer in
-            view._withUnsafeGuaranteedRef { outer.addSubview($0) }
-        }
-    }
-
-    /// Takes the view away with the end of a transition.
-    ///
-    /// The parent may have appeared meanwhile, and with it who was leaving; that one hears that it goes.
-    /// Source: transition-ends-after-parent-returns, page-turns-while-parent-returns.
-    func leaveWithTransition() throws(Interruption) {
-        if hearer.appearance.goal == .appeared { try disappearAtOnce() } else { try removeViewByContainer() }
-    }
 
     /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.
     ///

@@ -11,6 +11,6 @@ enum AddChildOperation: ControllerOperation {
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let child = try noted(operation.controller, on: target)
-        try child.changeParent { () throws(Interruption) in try target.addChildFromOutside(child) }
+        try target.addChildFromOutside(child)
     }
 }

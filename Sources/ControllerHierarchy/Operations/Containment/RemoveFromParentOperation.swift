@@ -13,7 +13,7 @@ enum RemoveFromParentOperation: ControllerOperation {
             return target.application.ignore(because: "\(target.identity.label) has no parent")
         }
         parent.addOwner()
-        try target.changeParent { () throws(Interruption) in try target.removeFromParent() }
+        try target.removeFromParent()
         if target.parent == nil { target.noteMoveByApp(in: parent) }
         parent.removeOwner()
     }
