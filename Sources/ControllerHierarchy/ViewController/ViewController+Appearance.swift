@@ -45,8 +45,12 @@ extension ViewController {
             }
             child.appearance.nestInParents(state)
             try child.beginAppearanceTransition(state == .appearing, animated: animated, byHand: isRepeated)
+            child.noteToldByContainer()
         }
     }
+
+    /// Follows the beginning of an appearance that a container has passed on.
+    func noteToldByContainer() { if !isInWindow { appearance.noteLeavingOutsideWindow() } }
 
     /// Tells the controller that its appearance has changed; the did-callback comes with the outermost end.
     func endAppearanceTransition(byMove: Bool = false) throws(Interruption) {
@@ -149,22 +153,6 @@ extension ViewController {
         try send(.viewIsAppearing, .animated(appearance.isAnimated))
     }
 
-    /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
-    private func deliverIsAppearing() throws(Interruption) {
-        // Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
-        try sendIsAppearing()
-        guard appearance.state == .appearing else { return }
-        guard forwardsAppearanceFromInside else {
-            for child in children where child.appears(in: self) { try child.deliverIsAppearing() }
-            return
-        }
-        // Of members there may be many; of subviews there are few.
-        let shown = unmanagedView?._withUnsafeGuaranteedRef { $0.controllersOfSubviews }
-        try shown?.visit { (child) throws(Interruption) in
-            if child.appears(in: self) { try child.deliverIsAppearing() }
-        }
-    }
-
     // MARK: Moves into and out of windows
 
     /// Asks for the end of an appearance that nothing else ends, after this turn's commit.
@@ -233,6 +221,8 @@ struct Appearance {
     private(set) var nestsInParents = false
     /// Whether the container has appeared again while what stands in this one's place heard of it.
     private(set) var cameBehindStandIn = false
+    /// Whether a container has told that it leaves while the view was in no window; also while it returns.
+    private(set) var leavesOutsideWindow = false
     /// Whether the did-callback of a move into or out of the window is still to come.
     private(set) var endsAfterCommit = false
     /// Whether `addChild` came after the view had entered the window, so that no container told of that.
@@ -253,11 +243,15 @@ struct Appearance {
         isAnimated = animated
         nestsInParents = false
         if state == .appearing { joinedInWindow = false }
+        if state == .disappearing || byHand { leavesOutsideWindow = false }
     }
 
     fileprivate mutating func nest() { depth += 1 }
     /// Counts the parent's appearance as one of the calls, if it goes the same way.
     fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
+    fileprivate mutating func noteLeavingOutsideWindow() {
+        if state == .disappearing { leavesOutsideWindow = true }
+    }
     fileprivate mutating func leaveParents() { nestsInParents = false }
     /// Leaves one call that has no end yet.
     fileprivate mutating func unnest() { depth = 1 }
@@ -271,11 +265,11 @@ struct Appearance {
     fileprivate mutating func endUnanimated() { isAnimated = false }
     fileprivate mutating func finish(in state: AppearanceState) {
         self.state = state
-        endsAfterCommit = false
+        (endsAfterCommit, leavesOutsideWindow) = (false, false)
     }
     fileprivate mutating func forget() {
         (state, depth) = (.disappeared, 0)
-        (awaitsIsAppearing, isByHand) = (false, false)
+        (awaitsIsAppearing, isByHand, leavesOutsideWindow) = (false, false, false)
     }
     fileprivate mutating func noteBehindStandIn(_ state: AppearanceState) {
         cameBehindStandIn = state == .appeared

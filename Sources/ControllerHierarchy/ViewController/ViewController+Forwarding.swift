@@ -9,7 +9,7 @@ extension ViewController {
     func forwardingChildren(_ isAppearing: Bool) -> [ViewController] {
         guard !children.isEmpty, forwardsAutomatically else { return [] }
         guard forwardsAppearanceFromInside else {
-            return children.filter { $0.isShown(in: self) || !isAppearing && $0.staysAppearedOutsideWindow }
+            return children.filter { $0.isShown(in: self) || $0.hearsOutsideWindow(isAppearing) }
         }
         var others: [ViewController] = []
         guard let own = viewIfLoaded else { return others }
@@ -22,10 +22,11 @@ extension ViewController {
     }
 
     /// Whether the controller has appeared outside of every window, or leaves from there: no move of its view
-    /// ends that, so that it hears of the end wherever its view is.
+    /// ends that, so that it hears of the end wherever its view is, and of the return where that is taken back.
     ///
-    /// Source: page-child-outside.
-    private var staysAppearedOutsideWindow: Bool {
+    /// Source: page-child-outside, page-outside-stays.
+    private func hearsOutsideWindow(_ isAppearing: Bool) -> Bool {
+        guard !isAppearing else { return hearer.appearance.leavesOutsideWindow }
         guard !isInWindow, !appearance.endsAfterCommit else { return false }
         return appearance.state == .appeared || appearance.state == .disappearing
     }
@@ -50,15 +51,16 @@ extension ViewController {
 
     /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
     ///
-    /// One that has appeared outside of every window hears of the end wherever its view is by then.
+    /// One that has appeared outside of every window hears of the end wherever its view is by then, and of the
+    /// return where that is taken back.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, member.isShown(in: self) || !isAppearing && !member.isInWindow else {
-            return
-        }
-        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         let hearer = member.hearer
+        let hearsOutside = isAppearing ? hearer.appearance.leavesOutsideWindow : !member.isInWindow
+        guard forwardsAutomatically, hearsOutside || member.isShown(in: self) else { return }
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         if hearer.appearance.goal != goal {
             try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+            hearer.noteToldByContainer()
         }
         // The app may have put its view back beside what stands in its place: it goes and comes as well.
         // Source: member-beside-what-stands-in-its-place.
@@ -91,6 +93,22 @@ extension ViewController {
     /// Source: leaving-member-taken-out-presents, page-swipe-cancelled-while-covered.
     func hasPlace(in container: ViewController) -> Bool {
         parent === container ? container.isOnScreen : hearer.isInWindow
+    }
+
+    /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
+    func deliverIsAppearing() throws(Interruption) {
+        // Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
+        try sendIsAppearing()
+        guard appearance.state == .appearing else { return }
+        guard forwardsAppearanceFromInside else {
+            for child in children where child.appears(in: self) { try child.deliverIsAppearing() }
+            return
+        }
+        // Of members there may be many; of subviews there are few.
+        let shown = unmanagedView?._withUnsafeGuaranteedRef { $0.controllersOfSubviews }
+        try shown?.visit { (child) throws(Interruption) in
+            if child.appears(in: self) { try child.deliverIsAppearing() }
+        }
     }
 
     // MARK: Appearances that the app has begun before the view is in the window
