@@ -181,7 +181,7 @@ final class DismissTransition: Transition {
         try visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             // The link is cut before the last callback, in which isBeingDismissed is still true.
-            presented.presentedBy = nil
+            try presented.changePlace { presented.presentedBy = nil }
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
             presentation.retire()
             presented.leavePresentation()

@@ -112,7 +112,9 @@ final class PresentationController {
         if isLinked { presenter.presentation = self }
         application.transitions.add(self)
         if holdsPresenter { presenter.addOwner() }
-        noteLink()
+        // One that was the root before may still have a context in the window.
+        // Source: context-of-old-root-presented.
+        try presented.changePlace { noteLink() }
         presented.addOwner()
         if presented !== original { original.addOwner() }
     }
