@@ -32,7 +32,7 @@ extension Application {
         try runDelegateScripts(of: callback)
     }
 
-    /// Tells a delegate of the application or the scene; app extensions and tests without a host have neither.
+    /// Tells a delegate of the application or scene; app extensions and tests without a host have neither.
     func recordDelegate(
         _ callback: Callback, party: Identity, payload: Event.Payload = .none
     ) throws(Interruption) {

@@ -22,7 +22,7 @@ extension ViewController {
     }
 
     /// Whether the controller has appeared outside of every window, or leaves from there: no move of its view
-    /// ends that, so that it hears of the end wherever its view is, and of the return where that is taken back.
+    /// ends that, so that it hears of the end wherever its view is, and of the return if that is taken back.
     ///
     /// Source: page-child-outside, page-outside-stays.
     private func hearsOutsideWindow(_ isAppearing: Bool) -> Bool {
@@ -51,8 +51,8 @@ extension ViewController {
 
     /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
     ///
-    /// One that has appeared outside of every window hears of the end wherever its view is by then, and of the
-    /// return where that is taken back.
+    /// One that has appeared outside of every window hears of the end wherever its view is by then, and of
+    /// the return if that is taken back.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
         let hearer = member.hearer
         let hearsOutside = isAppearing ? hearer.appearance.leavesOutsideWindow : !member.isInWindow
