@@ -39,7 +39,7 @@ enum OverriddenMethodSchema {
         case .childContaining, .forUnwindSegueAction, .segueForUnwinding, .separateSecondaryViewController,
             .targetViewController:
             "Choosing"
-        case .frameOfPresentedViewInContainerView: "FrameAnswer"
+        case .loadView, .frameOfPresentedViewInContainerView: "FrameAnswer"
         case .adaptivePresentationStyleForTraitCollection: "ModalPresentationStyle"
         case .sizeForChildContentContainer: "Size"
         case .overrideTraitCollection: "Traits"

@@ -126,6 +126,21 @@ extension ViewController {
         application.windows.haveSeveralSizes ? hostWindow.size : application.window.size
     }
 
+    /// How much of a phone's screen is left below its window and to the right of it, where it is one that the
+    /// app has made besides: it begins at the upper left corner.
+    ///
+    /// Source: iosdev-safe-area-by-window-ios18.
+    var spaceBeyondWindow: Size {
+        let none = Size(width: 0, height: 0)
+        guard application.windows.haveSeveralSizes, application.device.idiom == .phone else { return none }
+        let window = hostWindow
+        guard window !== application.window, !window.isExternal else { return none }
+        let screen = application.device.size
+        return Size(
+            width: max(0, screen.width - window.size.width),
+            height: max(0, screen.height - window.size.height))
+    }
+
     /// The window in which the controller is, or would be, shown.
     var hostWindow: Window {
         guard !application.windows.others.isEmpty else { return application.window }

@@ -21,6 +21,8 @@ package struct OverrideAnswers: Sendable, Equatable {
     package var segueForUnwinding: Choosing?
     package var separateSecondaryViewController: Choosing?
     package var targetViewController: Choosing?
+    /// The size of the view that `loadView` makes without super.
+    package var loadedViewSize: Size?
     // Of presentation controllers.
     package var shouldRemovePresentersView: Bool?
     package var shouldPresentInFullscreen: Bool?

@@ -14,7 +14,12 @@ extension ViewController {
                 "presentingViewController",
                 presentation.map { .controller($0.presenting.identity.label) } ?? .null),
             .init("detents", .array([.string("large")])),
-            .init("selectedDetentIdentifier", .null),
+            .init("selectedDetentIdentifier", .null), .init("largestUndimmedDetentIdentifier", .null),
+            .init("prefersGrabberVisible", .bool(false)),
+            .init("prefersScrollingExpandsWhenScrolledToEdge", .bool(true)),
+            .init("prefersEdgeAttachedInCompactHeight", .bool(false)),
+            .init("widthFollowsPreferredContentSizeWhenEdgeAttached", .bool(false)),
+            .init("preferredCornerRadius", .null),
         ]
         guard case .object(let given)? = presented.setting(.sheetPresentationController) else {
             return .object(members)

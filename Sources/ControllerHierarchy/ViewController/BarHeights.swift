@@ -16,6 +16,9 @@ struct BarHeights {
     ///
     /// Source: openuikit-tab-below-top-strip-pad-ios26.
     static let tabStrip = 64.0
+    /// How far the place of the home indicator reaches into the window, which may end above it.
+    ///
+    /// Source: iosdev-safe-area-by-window-ios18.
     let homeIndicator: Double
     /// What the window's content loses at the top, below which it counts the status bar as ever.
     ///
@@ -43,10 +46,11 @@ struct BarHeights {
         navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
         leastNavigationTop = areTall && edges.isPhone ? (isFlat ? 24 : 10) : 0
         toolbar = isFlat ? 32 : isTall && hasNotch ? 52 : 44
-        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
+        let indicator: Double = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
+        homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
         let isLow = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
         // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26.
-        let floating = (isFlat ? 64 : 83) - homeIndicator
+        let floating = (isFlat ? 64 : 83) - indicator
         tab = areTall && edges.isPhone ? floating : isLow ? 32 : 49
     }
 }

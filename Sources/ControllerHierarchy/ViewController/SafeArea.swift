@@ -47,7 +47,7 @@ extension ViewController {
         if application.system.device.orientation.isLandscape {
             let inset = sensorHousingBeside(area)
             insets.left += inset
-            insets.right = inset
+            insets.right = max(0, inset - spaceBeyondWindow.width)
         }
         insets += addedInsets
         return insets

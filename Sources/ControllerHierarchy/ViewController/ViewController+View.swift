@@ -30,8 +30,13 @@ extension ViewController {
         try send(.loadView)
     }
 
-    /// UIKit's implementation: the view of the scene or of a nib, else a plain one.
+    /// UIKit's implementation: the view of the scene or of a nib, else a plain one, or what the app's class
+    /// makes in its place.
     func loadView() throws(Interruption) {
+        if viewIfLoaded == nil, let size = appClass.answer(\.loadedViewSize) {
+            viewIfLoaded = View(controller: self)
+            viewIfLoaded?.sizeWhenLoaded = size
+        }
         if viewIfLoaded == nil {
             let isArchived = origin != nil || application.bundle.hasNibs
             if isArchived { try findNib() }

@@ -125,6 +125,10 @@ struct AssertionEvaluator {
         case (.string(let value), .number(let expected)): return value == expected
         case (.controller(let label), .string(let name)): return label == name || find(name) == label
         case (.size(let size), .string(let text)): return size.description == text
+        // YAML reads `0x568` as a number in base 16.
+        case (.size(let size), .number(let text)):
+            let digits = size.description.split(separator: "x").map(String.init)
+            return digits.first == "0" && Int(digits.last ?? "", radix: 16) == Int(text)
         case (.size(let size), .object):
             return agrees(
                 .object([.init("width", .number(size.width)), .init("height", .number(size.height))]),

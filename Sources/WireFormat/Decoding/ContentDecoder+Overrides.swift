@@ -13,6 +13,8 @@ package enum OverriddenMethod: String, CaseIterable {
     case separateSecondaryViewController, targetViewController
     /// The answer holds for every child.
     case sizeForChildContentContainer = "size(forChildContentContainer:withParentContainerSize:)"
+    /// Makes the view without super; the answer is its frame at first.
+    case loadView
     // Of presentation controllers.
     case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
     /// The answer holds for all traits.
@@ -37,7 +39,7 @@ package enum OverriddenMethod: String, CaseIterable {
             .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
             .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection,
-            .adaptivePresentationStyleForTraitCollection, .sizeForChildContentContainer:
+            .adaptivePresentationStyleForTraitCollection, .sizeForChildContentContainer, .loadView:
             false
         }
     }
@@ -64,6 +66,7 @@ extension ContentDecoder {
         case .segueForUnwinding: answers.segueForUnwinding = choosing(value)
         case .separateSecondaryViewController: answers.separateSecondaryViewController = choosing(value)
         case .targetViewController: answers.targetViewController = choosing(value)
+        case .loadView: answers.loadedViewSize = frameSize(value)
         case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
         case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
         case .frameOfPresentedViewInContainerView: answers.presentedViewSize = frameSize(value)
