@@ -47,6 +47,13 @@ extension ViewController {
             try child.beginAppearanceTransition(state == .appearing, animated: animated, byHand: isRepeated)
             child.noteToldByContainer()
         }
+        guard !forwardsAppearanceFromInside else { return }
+        // What only waited for the end of an appearance that is taken back now has no end to wait for.
+        // Source: context-presents-as-container-stays.
+        for child in children where child.appearance.nestsInParents && child.appearance.goal != state.goal {
+            child.appearance.leaveParents()
+            try child.endAppearanceTransition()
+        }
     }
 
     /// Follows the beginning of an appearance that a container has passed on.

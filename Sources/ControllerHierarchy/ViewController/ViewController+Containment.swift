@@ -95,8 +95,8 @@ extension ViewController {
     /// Ends in this turn's commit an appearance that the parent began and would have ended.
     ///
     /// Source: class reference iOS 10, figure 1; child-leaves-covered-parent,
-    /// tab-in-more-removed-while-shown.
-    private func endAppearance(begunBy parent: ViewController) {
+    /// tab-in-more-removed-while-shown, split-expands-while-appearing-ios26.
+    func endAppearance(begunBy parent: ViewController) {
         guard appearance.isUnderWay, parent.appearance.isUnderWay, parent.forwardsAutomatically,
             appearance.goal == parent.appearance.goal, !appearance.endsAfterCommit,
             application.transition(driving: self) == nil

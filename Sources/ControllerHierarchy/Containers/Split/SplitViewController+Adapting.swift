@@ -120,6 +120,7 @@ extension NavigationController {
             try cutLinkUnheard(of: controller)
             controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
             if controller === top {
+                controller.endAppearance(begunBy: self)
                 try controller.removeViewByContainer()
             } else {
                 try controller.disappearAtOnce()
