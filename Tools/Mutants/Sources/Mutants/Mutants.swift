@@ -5,8 +5,9 @@ import Foundation
 ///
 /// Runs in the project's folder. `--seed NUMBER` chooses other mutants, `--one-of NUMBER` more or fewer of
 /// them, `--since REVISION` all of the lines that are new since then, `--in TEXT` all of the files whose paths
-/// hold that text, `--only NUMBER` runs that one of them, and `--list` only prints them; for these not every
-/// survivor has to be listed. The exit status is 1 when more than a tenth survives, or when the list of
+/// hold that text, `--among FILE` those that FILE names as the list of survivors does, `--only NUMBER` runs
+/// that one of them, and `--list` only prints them; for these not every survivor has to be listed. The exit
+/// status is 1 when more than a tenth survives, or when the list of
 /// survivors is not true.
 @main
 struct Mutants {
@@ -19,6 +20,8 @@ struct Mutants {
     private var changes: ChangedLines?
     /// Parts of the paths of the files to change; none for all.
     private var parts: [String] = []
+    /// The identities of the changes to make; nil for all.
+    private var identities: Set<String>?
     private var isUsual = true
     private var onlyLists = false
     private var numbers: Set<Int> = []
@@ -46,6 +49,9 @@ struct Mutants {
             case "--in":
                 guard let part = arguments.popFirst() else { throw Failure("write a part of a path") }
                 parts.append(part)
+            case "--among":
+                guard let path = arguments.popFirst() else { throw Failure("write the path of a list") }
+                identities = Set(try lines(of: URL(filePath: path), columns: 4))
             case "--only": numbers.insert(try number(arguments.popFirst()))
             case "--seed":
                 sample = Sample(seed: UInt64(try number(arguments.popFirst())), oneOf: sample.oneOf)
@@ -75,8 +81,7 @@ struct Mutants {
         let project = PlantedProject(root: root, folder: scratch.appending(path: "planted"))
         try project.write(mutants)
         try project.compile()
-        let known = try lines(of: root.appending(path: "Scenarios/known-differences.tsv"))
-        let trial = try Trial(project: project, scratch: scratch, known: known)
+        let trial = try Trial(project: project, scratch: scratch)
         var survivors: [Mutant] = []
         var (byScenarios, byTests, endless) = (0, 0, 0)
         let tried = mutants.filter { numbers.isEmpty || numbers.contains($0.number) }
@@ -114,8 +119,10 @@ struct Mutants {
     }
 
     private func mutants(among candidates: [[Candidate]]) throws -> [Mutant] {
-        var chosen = candidates.flatMap(changes == nil && parts.isEmpty ? sample.chosen : { $0 })
+        let isSample = changes == nil && parts.isEmpty && identities == nil
+        var chosen = candidates.flatMap(isSample ? sample.chosen : { $0 })
         if let changes { chosen = chosen.filter(changes.contain) }
+        if let identities { chosen = chosen.filter { identities.contains($0.identity) } }
         if !parts.isEmpty { chosen.removeAll { mutant in !parts.contains(where: mutant.file.contains) } }
         let count = candidates.reduce(0) { $0 + $1.count }
         print("seed \(sample.seed): \(chosen.count) of \(count) changes")
@@ -125,10 +132,10 @@ struct Mutants {
         return chosen.enumerated().map { Mutant(number: $0.offset + 1, candidate: $0.element) }
     }
 
-    /// The first columns of a list.
-    private func lines(of path: URL) throws -> [String] {
+    /// The first columns of a list, with tabs between.
+    private func lines(of path: URL, columns: Int) throws -> [String] {
         try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-            .compactMap { $0.split(separator: "\t").first.map(String.init) }
+            .map { $0.split(separator: "\t").prefix(columns).joined(separator: "\t") }
     }
 
     private func line(_ mutant: Mutant) -> String {

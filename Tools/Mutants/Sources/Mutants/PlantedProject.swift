@@ -84,9 +84,8 @@ struct PlantedProject {
     private var products: URL { build.appending(path: "release") }
 
     /// Runs all scenarios up to the first that does not end as it should.
-    func scenarios(known: [String]) -> Command {
-        Command(
-            [products.appending(path: "MutantRun").path, folder.appending(path: "Scenarios").path] + known)
+    func scenarios() -> Command {
+        Command([products.appending(path: "MutantRun").path, folder.appending(path: "Scenarios").path])
     }
 
     /// Runs the tests of the model.

@@ -14,19 +14,16 @@ struct Trial {
 
     let project: PlantedProject
     let scratch: URL
-    private let known: [String]
     private let reachedByScenarios: Set<Int>
     private let reachedByTests: Set<Int>
     private let secondsOfScenarios: Double
     private let secondsOfTests: Double
 
     /// Runs the project as it is, and notes how long that uses the processor and which mutants it comes by.
-    init(project: PlantedProject, scratch: URL, known: [String]) throws {
+    init(project: PlantedProject, scratch: URL) throws {
         self.project = project
         self.scratch = scratch
-        self.known = known
-        (reachedByScenarios, secondsOfScenarios) = try Self.measure(
-            project.scenarios(known: known), "scenarios", scratch)
+        (reachedByScenarios, secondsOfScenarios) = try Self.measure(project.scenarios(), "scenarios", scratch)
         (reachedByTests, secondsOfTests) = try Self.measure(project.tests(), "tests", scratch)
         print(
             String(
@@ -57,7 +54,7 @@ struct Trial {
         let log = scratch.appending(path: "mutant-\(mutant.number).log")
         if reachedByScenarios.contains(mutant.number) {
             let status = try status(
-                of: project.scenarios(known: known), mutant, log, seconds: 10 + 10 * secondsOfScenarios)
+                of: project.scenarios(), mutant, log, seconds: 10 + 10 * secondsOfScenarios)
             if status == .outOfTime { return .neverEnds }
             if status != .exited(0) {
                 let name = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").first
