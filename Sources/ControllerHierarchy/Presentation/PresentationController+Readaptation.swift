@@ -39,11 +39,15 @@ extension PresentationController {
     fileprivate var isUndisturbed: Bool { transition == nil && presented.presentedBy === self }
 
     /// Brings the screen in line with the style: the presenter goes or returns, and so does who stands for
-    /// the presented controller.
+    /// the presented controller, unless that one presents in turn and what it presents would be left alone.
+    ///
+    /// Source: walks/stand-in-presents-as-it-is-to-go; no log shows the latter.
     fileprivate func show(_ shown: ViewController) throws(Interruption) {
         guard isUndisturbed else { return }
         let couldRemove = removesPresentersView
-        if shown !== presented { try replacePresented(with: shown) }
+        if shown !== presented, presented === original || presented.presentation == nil {
+            try replacePresented(with: shown)
+        }
         guard isUndisturbed else { return }
         noteStyle()
         guard couldRemove != removesPresentersView else { return }

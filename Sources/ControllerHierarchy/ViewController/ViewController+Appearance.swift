@@ -202,10 +202,14 @@ extension ViewController {
     func takeLayoutOnReturn() -> Bool { appearance.takeLayoutOnReturn() }
 
     /// Puts the controller back where it was before an appearance that nothing will end.
+    ///
+    /// - Parameter withChildren: Whether those that have heard of it from this one go back as well.
+    /// Source: column-emptied-under-context-ios26.
     func forgetAppearance(withChildren: Bool = false) {
         appearance.forget()
         guard withChildren else { return }
-        for child in children where child.isVisible(in: self) || !child.isInWindow {
+        standIn?.forgetAppearance(withChildren: true)
+        for child in children where child.isShown(in: self) || !child.hearer.isInWindow {
             child.forgetAppearance(withChildren: true)
         }
     }
