@@ -42,10 +42,14 @@ let package = Package(
         .target(
             name: "Sessions",
             dependencies: ["ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "WireFormat"]),
+        // `statx`, which Glibc shows to Swift as little as other extensions.
+        .target(name: "CFileIdentity"),
         // Sessions in a file: SQLite through GRDB.
         .target(
             name: "SQLiteJournal",
-            dependencies: ["Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [
+                "CFileIdentity", "Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         // PostgreSQL's client library, loaded when a store is PostgreSQL's.
         .target(name: "CPostgreSQL"),
         // Sessions that several machines share: PostgreSQL through libpq.
@@ -206,7 +210,7 @@ let fast: [SwiftSetting] = [
         ], .when(configuration: .release))
 ]
 // `#embed` is of C23.
-let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": [], "CNoICUData": []]
+let inC = ["CEmbeddedFiles": ["-std=c23"], "CFileIdentity": [], "CMicroHTTPShim": [], "CNoICUData": []]
 for target in package.targets where inC[target.name] == nil && ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }

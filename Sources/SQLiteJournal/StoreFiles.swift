@@ -1,3 +1,4 @@
+import CFileIdentity
 import Glibc
 import Synchronization
 
@@ -15,7 +16,7 @@ final class StoreFiles: Sendable {
     let path: String
     private let database: Int32
     private let lock: Int32
-    private let identities: Mutex<[(suffix: String, identity: FileIdentity)]>
+    private let identities: Mutex<[(suffix: String, name: String, identity: FileIdentity)]>
 
     /// Takes possession of a store.
     ///
@@ -30,7 +31,10 @@ final class StoreFiles: Sendable {
             let identity = try StoreFiles.examine(database, at: path, givenAs: given)
             try StoreFiles.lockBytes(of: database, path)
             lock = try StoreFiles.openLock(beside: path)
-            identities = Mutex([("", identity), (StoreFiles.lockSuffix, try FileIdentity(of: lock, path))])
+            let lockName = path + StoreFiles.lockSuffix
+            identities = Mutex([
+                ("", path, identity), (StoreFiles.lockSuffix, lockName, try FileIdentity(of: lock, path)),
+            ])
         } catch {
             if lock >= 0 { Glibc.close(lock) }
             Glibc.close(database)
@@ -61,10 +65,11 @@ final class StoreFiles: Sendable {
 
     /// Notices from now on if a file beside the database is removed or replaced.
     func watch(_ suffix: String) throws(SQLiteJournalError) {
-        let identity = try FileIdentity(at: path + suffix)
+        let name = path + suffix
+        let identity = try FileIdentity(at: name)
         identities.withLock { identities in
             identities.removeAll { $0.suffix == suffix }
-            identities.append((suffix, identity))
+            identities.append((suffix, name, identity))
         }
     }
 
@@ -74,13 +79,14 @@ final class StoreFiles: Sendable {
     /// What has become of a file that is no longer the one that was opened; nil while all is well.
     var loss: String? {
         identities.withLock { identities in
-            for (suffix, identity) in identities {
-                let name = path + suffix
-                var status = stat()
-                if stat(name, &status) == 0 {
-                    if FileIdentity(status) != identity { return "\(name) was replaced by another file" }
-                } else if errno == ENOENT || errno == ENOTDIR {
-                    return "\(name) was removed or renamed"
+            for (_, name, identity) in identities {
+                var found = FileIdentity()
+                switch understudy_file_identity_at(name, &found.value) {
+                case 0:
+                    if found != identity { return "\(name) was replaced by another file" }
+                case ENOENT, ENOTDIR: return "\(name) was removed or renamed"
+                // Whoever cannot look knows nothing.
+                default: continue
                 }
             }
             return nil
@@ -113,7 +119,7 @@ final class StoreFiles: Sendable {
                 detail: "\(path): is mounted as a single file, so that its log would not be with it; mount "
                     + "its folder")
         }
-        return FileIdentity(status)
+        return try FileIdentity(of: database, path)
     }
 
     // MARK: Locks
@@ -154,31 +160,31 @@ final class StoreFiles: Sendable {
 
 /// Which file it is, whatever it is called.
 private struct FileIdentity: Equatable {
-    private let device: dev_t
-    private let number: ino_t
+    var value = understudy_file_identity()
 
-    init(_ status: stat) {
-        device = status.st_dev
-        number = status.st_ino
-    }
+    init() {}
 
     init(of descriptor: Int32, _ path: String) throws(SQLiteJournalError) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(path) }
-        self.init(status)
+        let failure = understudy_file_identity_of(descriptor, &value)
+        if failure != 0 { throw .ofNumber(failure, path) }
     }
 
     init(at path: String) throws(SQLiteJournalError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .system(path) }
-        self.init(status)
+        let failure = understudy_file_identity_at(path, &value)
+        if failure != 0 { throw .ofNumber(failure, path) }
+    }
+
+    static func == (one: FileIdentity, other: FileIdentity) -> Bool {
+        one.value.device == other.value.device && one.value.number == other.value.number
     }
 }
 
 extension SQLiteJournalError {
     /// What the system says about a file.
-    static func system(_ path: String) -> SQLiteJournalError {
-        SQLiteJournalError(detail: "\(path): \(String(cString: strerror(errno)))")
+    static func system(_ path: String) -> SQLiteJournalError { ofNumber(errno, path) }
+
+    fileprivate static func ofNumber(_ number: Int32, _ path: String) -> SQLiteJournalError {
+        SQLiteJournalError(detail: "\(path): \(String(cString: strerror(number)))")
     }
 
     fileprivate static func inUse(_ path: String) -> SQLiteJournalError {

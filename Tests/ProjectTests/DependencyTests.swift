@@ -18,7 +18,8 @@ import Testing
             "WireFormat",
         ],
         "SQLiteJournal": [
-            "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions", "Synchronization", "WireFormat",
+            "CFileIdentity", "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions",
+            "Synchronization", "WireFormat",
         ],
         "PostgresJournal": [
             "CPostgreSQL", "Dispatch", "Glibc", "Sessions", "Synchronization", "WireFormat",
