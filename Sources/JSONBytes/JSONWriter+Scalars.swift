@@ -116,9 +116,14 @@ extension JSONWriter {
 
     /// Whether nothing of a text must be escaped: eight bytes at once, the last ones together with some of
     /// those before them.
-    private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        if text.count < 8 { return !text.contains(where: mustBeEscaped) }
+    static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
+        if text.count < 8 {
+            guard text.count >= 4 else { return !text.contains(where: mustBeEscaped) }
+            let first = bytes.loadUnaligned(as: UInt32.self)
+            let last = bytes.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self)
+            return isPlain(UInt64(first) | UInt64(last) << 32)
+        }
         var offset = 0
         while offset < bytes.count - 8 {
             if !isPlain(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) { return false }

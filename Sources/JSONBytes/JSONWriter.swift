@@ -91,17 +91,6 @@ public struct JSONWriter: ~Copyable {
         value.withSourceBytes { write($0) }
     }
 
-    /// Writes the members of a document's object, with its own white space, behind others.
-    package mutating func write(furtherMembersOf object: JSONValue) {
-        let braces = object.sourceRange
-        object.document.withText { text in
-            let members = text[(braces.lowerBound + 1)..<(braces.upperBound - 1)]
-            guard members.contains(where: { $0 > ASCII.space }) else { return }
-            write(byte: ASCII.comma)
-            write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: members)))
-        }
-    }
-
     /// Where the next bytes belong, with room for so many; ``noteWritten(_:)`` says how many have been put
     /// there.
     @inlinable @inline(__always)

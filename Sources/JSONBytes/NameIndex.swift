@@ -37,6 +37,46 @@ struct NameEnds: Sendable {
     }
 }
 
+/// A few names that are known beforehand, looked through by their ends: to make a table of some two hundred
+/// lists would take longer at the start than it saves.
+///
+/// As of a ``NameIndex``, its memory is never freed.
+package struct NameList: Sendable {
+    private nonisolated(unsafe) let ends: UnsafeBufferPointer<NameEnds>
+    /// All names, one behind the other.
+    private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Makes the list.
+    package init(_ names: [String]) {
+        ends = UnsafeBufferPointer(NameIndex.forever(names.map { $0.withBytes { NameEnds($0) } }))
+        bytes = UnsafeBufferPointer(NameIndex.forever(names.flatMap(\.utf8)))
+    }
+
+    /// The place of a key among the names; nil if it is none of them.
+    package func place(of key: JSONValue) -> Int? {
+        let node = key.node
+        guard node.tag.isString else { return nil }
+        return key.document.withText { text in node.withUTF8(in: text) { place(of: $0) } }
+    }
+
+    @inline(__always)
+    private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+        let wanted = NameEnds(text)
+        var start = 0
+        for place in 0..<ends.count {
+            let count = ends[place].count
+            if wanted.isSame(
+                as: ends[place],
+                between: { equalBytes(UnsafeBufferPointer(rebasing: bytes[start..<start + count]), text) })
+            {
+                return place
+            }
+            start &+= count
+        }
+        return nil
+    }
+}
+
 /// The places of names in a list that is known beforehand, found by a key's bytes without making a string.
 ///
 /// A table with open addressing, filled at most by half. The hash need not resist anybody: what is looked up
@@ -73,7 +113,7 @@ package struct NameIndex: Sendable {
     }
 
     /// A copy that is never freed.
-    private static func forever<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    fileprivate static func forever<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
         let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
         _ = copy.initialize(from: elements)
         return copy

@@ -62,7 +62,12 @@ package enum PercentEncoding {
     static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.first != UInt8(ascii: ".") else { return false }
         if bytes.count < 8 {
-            return bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != 0 }
+            guard bytes.count >= 4 else {
+                return bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != 0 }
+            }
+            let first = bytes.loadUnaligned(as: UInt32.self)
+            let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+            return isPlain(UInt64(first) | UInt64(last) << 32)
         }
         // Eight bytes at once, the last ones together with some of those before them.
         var index = 0

@@ -166,7 +166,7 @@ extension MemoryJournal {
         private let eventCount: UInt32
         let effect: JournalRecord.Effect
 
-        init(_ record: JournalRecord) {
+        init(_ record: borrowing JournalRecord) {
             operation = record.operation
             digest = record.digest
             key = record.key.map(Boxed.init)
@@ -196,11 +196,12 @@ extension MemoryJournal {
         }
 
         func append(_ added: [JournalRecord]) {
-            for record in added { byteCount += record.operation.count }
+            // By their places: each that a loop takes out is copied.
+            for place in added.indices { byteCount += added[place].operation.count }
             let count = records.count + added.count
             // Doubled, the room of many sessions would be half empty.
             if count > records.capacity { records.reserveCapacity(count + count / 4 + 1) }
-            for record in added { records.append(StoredRecord(record)) }
+            for place in added.indices { records.append(StoredRecord(added[place])) }
         }
 
         var currentHeader: JournalHeader {

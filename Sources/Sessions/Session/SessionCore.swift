@@ -275,10 +275,10 @@ struct SessionCore {
         tail.append(outcome.events, firstSequence: firstSequence, maximum: Int(eventsInMemoryMax))
         nextSequence += eventCount
         operationBytes = operationBytes.map { $0 + operation.count }
-        history.unacknowledged.append(
-            JournalRecord(
-                version: version, operation: operation, effect: effect, eventCount: eventCount,
-                lastSequence: nextSequence - 1, digest: StableHash.digest(of: outcome), key: key))
+        let record = JournalRecord(
+            version: version, operation: operation, effect: effect, eventCount: eventCount,
+            lastSequence: nextSequence - 1, digest: StableHash.digest(of: outcome), key: key)
+        history.unacknowledged.append(consume record)
         if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed {
             isCrashed = true

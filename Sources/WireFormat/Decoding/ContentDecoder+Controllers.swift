@@ -65,7 +65,12 @@ extension ContentDecoder {
         _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
     ) {
         switch field {
-        case .class: if let name = name(value) { description.className = name }
+        case .class:
+            if value.utf8Equals(lastClass) {
+                description.className = lastClass
+            } else if let name = name(value) {
+                (lastClass, description.className) = (name, name)
+            }
         case .as: description.label = label(value)
         case .superclass: description.superclass = name(value)
         case .storyboard: description.storyboard = name(value)

@@ -61,7 +61,7 @@ extension ContentDecoder {
         var assignments: [PropertyAssignment] = []
         var found = 0
         object.forEachMember { key, value in
-            if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }) {
+            if let index = schema.names.place(of: key) {
                 found |= 1 << index
                 read(value, schema, index, into: &operation)
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))

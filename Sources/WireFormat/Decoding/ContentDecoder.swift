@@ -47,6 +47,8 @@ struct ContentDecoder {
     private var operationCount = 0
     /// Classes that are refused where nobody declares them.
     var misspelt: [MisspeltClass] = []
+    /// The class that was read last: lists are often of one class, whose name is then made once.
+    var lastClass = "UIViewController"
     /// The version of iOS, where it is known and what it has not is to be refused.
     var systemVersion: SystemVersion?
     /// Whether the text was written as YAML, where `nil` is a word and a version looks like a number.

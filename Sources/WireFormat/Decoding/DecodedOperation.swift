@@ -38,22 +38,27 @@ package final class DecodedOperation: Sendable {
     private init(
         _ fields: JSONValue, _ schema: OperationSchema, target: String?, limits: ContentLimits
     ) throws(WireError) {
-        var fields = fields
         var decoder = ContentDecoder(limits: limits)
         var operation = Operation(schema.kind, target: target)
         decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
-        while !decoder.respellings.isEmpty {
-            var body = fields.document.bytes
-            _ = decoder.respell(&body)
-            fields = try ContentDecoder.read(body, limits: limits)
-            decoder = ContentDecoder(limits: limits)
-            operation = Operation(schema.kind, target: target)
-            decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
+        if decoder.respellings.isEmpty {
+            json = fields.bytes(behind: schema.opening, target: operation.target)
+        } else {
+            // Of a value that is a variable from the beginning, a reference would be counted.
+            var respelt = fields
+            repeat {
+                var body = respelt.document.bytes
+                _ = decoder.respell(&body)
+                respelt = try ContentDecoder.read(body, limits: limits)
+                decoder = ContentDecoder(limits: limits)
+                operation = Operation(schema.kind, target: operation.target)
+                decoder.readFields(of: respelt, schema, isSelfNamed: false, into: &operation)
+            } while !decoder.respellings.isEmpty
+            json = respelt.bytes(behind: schema.opening, target: operation.target)
         }
         try decoder.finish()
         self.operation = consume operation
-        misspelt = decoder.misspelt
-        json = DecodedOperation.naming(schema, target: target, fields: fields)
+        misspelt = decoder.misspelt.isEmpty ? [] : decoder.misspelt
     }
 
     /// Reads an operation that names itself (`{"op": "push", "target": "nav", ...}`).
@@ -89,20 +94,6 @@ package final class DecodedOperation: Sendable {
         self.operation = operation
         self.json = json
         misspelt = []
-    }
-
-    /// Puts kind and target before an object's other members.
-    private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
-        var writer = JSONWriter(
-            capacity: schema.opening.count + (target?.utf8.count ?? 0) + fields.sourceRange.count + 32)
-        writer.write(bytes: schema.opening)
-        if let target {
-            writer.write(#","target":"#)
-            writer.writeString(target)
-        }
-        writer.write(furtherMembersOf: fields)
-        writer.write("}")
-        return writer.array()
     }
 }
 

@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+import JSONBytes
 
 /// What an operation accepts, made once for each kind.
 package final class OperationSchema: Sendable {
@@ -9,6 +10,8 @@ package final class OperationSchema: Sendable {
     let settings: FieldSpecification?
     /// The names of `fields`.
     let fieldNames: [String]
+    /// The same, to find keys among.
+    let names: NameList
     /// The places among `fields` of those that must be there, as bits.
     let requiredFields: Int
     let requiresTarget: Bool
@@ -31,6 +34,7 @@ package final class OperationSchema: Sendable {
         settings = place.map { fields.remove(at: $0) }
         self.fields = fields
         fieldNames = fields.map(\.field.rawValue)
+        names = NameList(fieldNames)
         requiredFields = fields.indices.reduce(0) { $0 | (fields[$1].isRequired ? 1 << $1 : 0) }
         requiresTarget = kind.scope == .controller
         opening = Array(#"{"op":""#.utf8) + kind.rawValue.utf8 + [UInt8(ascii: "\"")]
