@@ -14,7 +14,7 @@ import Testing
         #expect(MemoryLayout<Callback>.size == MemoryLayout<UInt16>.size)
         for callback in Callback.allCases {
             let list: EventList = [Event(callback, target: Self.parties[0], time: 0)]
-            #expect(list.entries[0].position == callback.rawValue)
+            list.withEntries { first, _, _ in #expect(first.pointee.position == callback.rawValue) }
         }
     }
 
@@ -45,7 +45,7 @@ import Testing
         for (events, targets) in [(few, 3), (many, 22)] {
             var list = EventList(events)
             #expect(list.map { $0.target.label } == events.map { $0.target.label })
-            #expect(list.targets.count == targets)
+            #expect(list.targetCount == targets)
             list.removeFirst(1)
             #expect(list.map { $0.target.label } == events.dropFirst().map { $0.target.label })
         }

@@ -17,7 +17,7 @@ import Testing
         outer.addSubview(inner)
         inner.addSubview(outer)
         inner.addSubview(inner)
-        #expect(inner.depth == 2)
+        #expect(inner.depthInWindow == 2)
         #expect(outer.superview === root)
         #expect(inner.subviews.isEmpty)
         #expect(inner.isDescendant(of: root))

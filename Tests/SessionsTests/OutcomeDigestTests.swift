@@ -10,7 +10,10 @@ struct OutcomeDigestTests {
         let party = Identity(
             number: 0, label: "app", className: "UIApplication", prepare: Identity.noPreparation)
         let list = EventList(Callback.allCases.map { Event($0, target: party, time: 0) })
-        #expect(list.entries.map(\.position) == Callback.allCases.map(\.rawValue))
-        #expect(list.targets.count == 1)
+        list.withEntries { first, count, _ in
+            let entries = UnsafeBufferPointer(start: first, count: count)
+            #expect(entries.map(\.position) == Callback.allCases.map(\.rawValue))
+        }
+        #expect(list.targetCount == 1)
     }
 }

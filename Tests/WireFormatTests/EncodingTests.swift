@@ -152,7 +152,7 @@ struct EncodingTests {
             .answer([.bool(true)], .controller("home")), .message(category: nil, text: "t"), .action("a:b:"),
         ]
         var sequence = 0
-        var events = EventList()
+        var events: [Event] = []
         var written: [String] = []
         for callback in Callback.allCases {
             for payload in payloads {
@@ -181,7 +181,7 @@ struct EncodingTests {
             }
         }
         var all = JSONWriter()
-        EventEncoder().writeLines(events, firstSequence: 1, to: &all)
+        EventEncoder().writeLines(EventList(events), firstSequence: 1, to: &all)
         #expect(
             all.string().split(separator: "\n").elementsEqual(written) { $0 == $1 }, "one by one or together")
     }

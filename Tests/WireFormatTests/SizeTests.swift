@@ -14,7 +14,7 @@ struct SizeTests {
         words.map { word in
             var outcome = OperationOutcome()
             let odd = Identity(number: 7, label: word, className: word, prepare: Identity.wirePreparation)
-            outcome.events = EventList(EncodingTests.forms.map(\.event))
+            var events = EncodingTests.forms.map(\.event)
             for payload: Event.Payload in [
                 .none, .animated(true), .animated(false), .controller(odd), .controller(nil),
                 .controllerAnimated(odd, true),
@@ -24,11 +24,12 @@ struct SizeTests {
                 .message(category: word, text: word), .exception(UIKitException(name: word, reason: word)),
                 .action(word),
             ] {
-                outcome.events.append(
+                events.append(
                     Event(
                         .viewWillAppear, target: odd, payload: payload, flags: .isBeingPresented,
                         time: 0.1 + 0.2))
             }
+            outcome.events = EventList(events)
             outcome.result = [.init(word, .string(word)), .init("list", .array([.string(word)]))]
             outcome.exception = UIKitException(name: word, reason: word)
             outcome.isSettled = false

@@ -26,15 +26,7 @@ extension Application {
     func require(
         _ reference: ControllerReference?, field: @autoclosure () -> String
     ) throws(Interruption) -> ViewController {
-        let given: ControllerReference = reference ?? ControllerReference.none
-        return try require(given, field: field())
-    }
-
-    /// The same of a reference that is there.
-    func require(
-        _ reference: ControllerReference, field: @autoclosure () -> String
-    ) throws(Interruption) -> ViewController {
-        guard let controller = try resolve(reference, field: field()) else {
+        guard let reference, let controller = try resolve(reference, field: field()) else {
             throw .error(.invalidArgument(field: field(), reason: "a controller is required"))
         }
         return controller
@@ -57,10 +49,13 @@ extension Application {
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
         let known = launchParts?.appClass(ofController: controllers.lastNumber + 1)
+        // Most are labeled by their class, whose mark is taken once.
+        let mark = known == nil ? NameMark(description.className) : nil
         let appClass =
-            known ?? findClass { $0.named(description.className, below: description.rare?.superclass) }
+            known ?? findClass { $0.named(description.className, mark, below: description.rare?.superclass) }
         let controller = try create(
-            appClass, label: description.label ?? description.className, isKnown: known != nil)
+            appClass, label: description.label ?? description.className,
+            mark: description.label == nil ? mark : nil, isKnown: known != nil)
         if description.label != nil {
             controller.isHeldByApp = true
             controller.addOwner()
@@ -120,7 +115,7 @@ extension Application {
     /// - Parameter isKnown: Whether another launch of the same definition has made it, and has asked whether
     ///   the version has its class.
     func create(
-        _ appClass: AppClass, label: String, isKnown: Bool = false
+        _ appClass: AppClass, label: String, mark: NameMark? = nil, isKnown: Bool = false
     ) throws(Interruption) -> ViewController {
         guard controllers.count < limits.controllersMax else {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
@@ -128,7 +123,7 @@ extension Application {
         if !isKnown {
             try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
         }
-        let identity = newIdentity(appClass, label: label)
+        let identity = newIdentity(appClass, label: label, mark)
         assert(identity.className == appClass.name)
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
@@ -138,10 +133,10 @@ extension Application {
     }
 
     /// Who the next controller is: as in an earlier launch of the same definition, or somebody new.
-    private func newIdentity(_ appClass: AppClass, label: String) -> Identity {
+    private func newIdentity(_ appClass: AppClass, label: String, _ mark: NameMark?) -> Identity {
         let number = controllers.takeNumber()
         if let known = launchParts?.identity(ofController: number) { return known }
-        let (label, mark) = controllers.freeLabel(label)
+        let (label, mark) = controllers.freeLabel(label, mark ?? NameMark(label))
         return Identity(
             number: number, label: label, mark: mark, className: appClass.boxedName, prepare: parties.prepare)
     }

@@ -117,7 +117,9 @@ package final class Application {
     }
 
     /// The device as it stands now.
-    package var device: Device { system.device }
+    package var device: Device {
+        _read { yield system.device }
+    }
     /// The window that the app has from its launch on.
     var window: Window { windows.main }
 

@@ -63,8 +63,10 @@ struct ClassTable {
     }
 
     /// The class of that name; one that nobody declared is a direct subclass of UIViewController.
-    mutating func named(_ name: String) -> AppClass {
-        let mark = NameMark(name)
+    mutating func named(_ name: String) -> AppClass { named(name, NameMark(name)) }
+
+    /// The same for a name of which the mark is known.
+    private mutating func named(_ name: String, _ mark: NameMark) -> AppClass {
         if let known = classes[name, mark] { return known }
         var made = BuiltInClass.named(name, mark).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
         if Self.segueClasses[name, mark] != nil { made = AppClass(made, over: .storyboardSegue) }
@@ -75,13 +77,14 @@ struct ClassTable {
     /// The class of that name; one that nobody declared is a subclass of `superclass`.
     ///
     /// The first to say it decides, as a declaration does for the whole session.
-    mutating func named(_ name: String, below superclass: String?) -> AppClass {
-        guard let superclass, classes[name] == nil, BuiltInClass.named(name, NameMark(name)) == nil else {
-            return named(name)
+    mutating func named(_ name: String, _ mark: NameMark? = nil, below superclass: String?) -> AppClass {
+        let mark = mark ?? NameMark(name)
+        guard let superclass, classes[name, mark] == nil, BuiltInClass.named(name, mark) == nil else {
+            return named(name, mark)
         }
         let description = ClassDescription(name: name, superclass: superclass)
         let made = AppClass(description, superclass: named(superclass))
-        classes.set(made, for: name)
+        classes.set(made, for: name, mark)
         return made
     }
 

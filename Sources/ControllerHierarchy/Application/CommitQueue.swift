@@ -31,9 +31,12 @@ struct CommitQueue: ~Copyable {
     mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
         // Of many that enter at once most have no view of others in theirs.
-        let hasSubviews = controller.viewIfLoaded.map { !$0.subviews.isEmpty } ?? false
-        let place = hasSubviews ? entering.firstIndex { $0.isVisible(in: controller) } : nil
-        entering.insert(controller, at: place ?? entering.endIndex)
+        let hasSubviews = controller.unmanagedView?._withUnsafeGuaranteedRef { !$0.subviews.isEmpty } ?? false
+        if hasSubviews, let place = entering.firstPlace(where: { $0.isVisible(in: controller) }) {
+            entering.insert(controller, at: place)
+        } else {
+            entering.append(controller)
+        }
     }
 
     mutating func appear(_ controller: ViewController) {
@@ -88,7 +91,7 @@ struct CommitQueue: ~Copyable {
     /// Those whose view is in no window are left out, and asked for again when it comes into one.
     private mutating func nextUpdate() -> ViewController? {
         updates.removeAll { $0.pendingUpdates.isEmpty || !$0.isInWindow }
-        let depths = updates.map { $0.viewIfLoaded?.depth ?? 0 }
+        let depths = updates.map { $0.viewIfLoaded?.depthInWindow ?? 0 }
         guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
         return updates.remove(at: index)
     }
@@ -128,7 +131,6 @@ struct CommitQueue: ~Copyable {
 extension ViewController {
     /// How many views stand above the controller's; nil where it is not to be laid out, or is in no window.
     fileprivate var depthForLayout: Int? {
-        guard needsLayout, let view = viewIfLoaded, view.isInWindow else { return nil }
-        return view.depth
+        needsLayout ? unmanagedView?._withUnsafeGuaranteedRef { $0.depthInWindow } : nil
     }
 }

@@ -29,8 +29,7 @@ struct ControllerTable: ~Copyable {
     }
 
     /// The wanted label, or with `-2` or so behind it where a live controller has it; with the mark.
-    mutating func freeLabel(_ wanted: String) -> (label: String, mark: NameMark) {
-        let mark = NameMark(wanted)
+    mutating func freeLabel(_ wanted: String, _ mark: NameMark) -> (label: String, mark: NameMark) {
         guard isTaken(wanted, mark) else { return (wanted, mark) }
         var suffix = labels?.lowestSuffix(behind: wanted) ?? lowestSuffix(behind: wanted)
         while true {

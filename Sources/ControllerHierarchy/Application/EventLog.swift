@@ -9,7 +9,7 @@ package struct EventLog: ~Copyable {
     package var recordsReturnOrder = false
     /// Whether the request has changed anything, so that a refusal of it has to be undone.
     private(set) var hasChanged = false
-    private var events = EventList()
+    private var events = EventWriter()
     private var returnOrder: [Int] = []
     private var result: [Value.Member] = []
     private var state = OperationOutcome.State.none
@@ -22,13 +22,17 @@ package struct EventLog: ~Copyable {
 
     /// What a push or a presentation causes, and what the allocator has room for.
     private static let expectedEvents = 20
-    private static let expectedTargets = 6
+    private static let expectedTargets = 4
 
     var count: Int { events.count }
 
     func event(at index: Int) -> Event { events[index] }
 
-    func events(from index: Int) -> EventList { EventList(events.dropFirst(index)) }
+    func events(from index: Int) -> EventList {
+        var copy = EventWriter()
+        for index in index..<events.count { copy.append(events[index]) }
+        return copy.finish()
+    }
 
     // MARK: From beginning to end
 
@@ -37,11 +41,10 @@ package struct EventLog: ~Copyable {
     /// - Parameter parts: Those of the launch that it is; nil where nothing is known of what it will cause.
     mutating func begin(bound: Int, expecting parts: LaunchParts?) {
         // A request that was given up behind its exception has left them.
-        if !events.isEmpty { events = EventList() }
         if !returnOrder.isEmpty { returnOrder = [] }
         if !result.isEmpty { result = [] }
-        events.reserveCapacity(
-            parts?.eventCount ?? EventLog.expectedEvents,
+        events.begin(
+            expecting: parts?.eventCount ?? EventLog.expectedEvents,
             targets: parts?.targetCount ?? EventLog.expectedTargets)
         state = .none
         hasChanged = false
@@ -54,7 +57,7 @@ package struct EventLog: ~Copyable {
     mutating func end(in answer: inout OperationOutcome) {
         swap(&answer.result, &result)
         swap(&answer.state, &state)
-        swap(&answer.events, &events)
+        answer.events = events.finish()
         swap(&answer.returnOrder, &returnOrder)
     }
 
@@ -71,8 +74,7 @@ package struct EventLog: ~Copyable {
         time: Double
     ) -> Int {
         hasChanged = true
-        events.append(callback, target: target, payload: payload, flags: flags, time: time)
-        return events.count - 1
+        return events.append(callback, target: target, payload: payload, flags: flags, time: time)
     }
 
     /// Appends the exception that ends the work; it is no event more of the operation's.

@@ -1,5 +1,8 @@
 /// What stops an operation in the middle of the model.
-enum Interruption: Error {
+///
+/// Behind a reference: nearly every function may throw it, and each would else have room for its five words
+/// ready, and hand on where that is.
+indirect enum Interruption: Error {
     /// UIKit raises; the operation's outcome is `raised`.
     case exception(UIKitException)
     /// The operation cannot be carried out; the session goes back to what it was.

@@ -18,7 +18,7 @@ package final class LaunchParts: Sendable {
         parties = application.parties
         let hasDocuments = application.bundle.hasNibs || !application.bundle.storyboards.isEmpty
         classes = hasDocuments ? nil : application.bundle.classes
-        (eventCount, targetCount) = (events.entries.count, events.targets.count)
+        (eventCount, targetCount) = (events.count, events.targetCount)
         var controllers = [ViewController?](repeating: nil, count: application.controllers.lastNumber)
         for controller in application.controllers.all {
             controllers[controller.identity.number - 1] = controller

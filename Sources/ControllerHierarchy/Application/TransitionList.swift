@@ -38,6 +38,9 @@ struct TransitionList: ~Copyable {
         presentations.firstUnretained { matches($0) && $0.isMade(below: root) }
     }
 
+    /// Whether anything is presented in a context.
+    var havePresentationInContext: Bool { presentations.firstUnretained { $0.isInContext } != nil }
+
     mutating func add(_ presentation: PresentationController) { presentations.append(presentation) }
 
     mutating func remove(_ presentation: PresentationController) {

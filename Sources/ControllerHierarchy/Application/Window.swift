@@ -4,6 +4,8 @@ final class Window {
     let name: String
     let view = View()
     var rootViewController: ViewController?
+    /// The same without counting a reference; the window holds it.
+    var unmanagedRoot: Unmanaged<ViewController>? { rootViewController.map(Unmanaged.passUnretained) }
     /// Whether it has been made visible.
     var isVisible = false
     var size: Size

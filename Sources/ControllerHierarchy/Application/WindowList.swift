@@ -19,6 +19,9 @@ struct WindowList: ~Copyable {
     var all: [Window] { [main] + others }
 
     /// Whether scenes differ in size.
+    ///
+    /// Inlined, it looks at the list where that is: handed on, all of it would be copied.
+    @inline(__always)
     var haveSeveralSizes: Bool {
         !others.isEmpty && others.contains { $0.size != main.size || $0.isExternal }
     }

@@ -49,6 +49,10 @@ package struct Event: Sendable {
         case answeredNothing
         case other
 
+        /// Whether the payload may refer to anything that has to be let go.
+        @inline(__always)
+        var mayHold: Bool { rawValue > Shape.animated.rawValue }
+
         @inline(__always)
         init(_ payload: borrowing Payload) {
             switch payload {

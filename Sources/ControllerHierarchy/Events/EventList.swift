@@ -4,17 +4,20 @@
 /// target once, and seldom more often: an operation has a handful of them, and counting a reference for each
 /// of its events would cost a twentieth of the request. Whoever has the list has both.
 package struct EventList: Sendable {
-    /// The events without their targets.
-    package private(set) var entries: [Entry] = []
-    /// Whom the events are about, by an entry's `targetPlace`.
-    package private(set) var targets: [Identity] = []
+    /// Where they are, and never change; nil for none.
+    private nonisolated(unsafe) let memory: EventMemory?
 
     /// Creates a list without events.
-    package init() {}
+    package init() { memory = nil }
+
+    /// Creates a list of what has been written.
+    init(_ memory: EventMemory) { self.memory = memory }
 
     /// Creates a list of events.
     package init(_ events: some Sequence<Event>) {
-        for event in events { append(event) }
+        var writer = EventWriter()
+        for event in events { writer.append(event) }
+        self = writer.finish()
     }
 
     /// An event without its target.
@@ -38,7 +41,7 @@ package struct EventList: Sendable {
         package let time: Double
 
         @inline(__always)
-        fileprivate init(
+        init(
             _ callback: Callback, targetNumber: Int32, targetPlace: UInt32,
             payload: consuming Event.Payload, flags: Event.Flags, time: Double
         ) {
@@ -53,7 +56,7 @@ package struct EventList: Sendable {
             self.time = time
         }
 
-        fileprivate mutating func setPayload(_ payload: Event.Payload) {
+        mutating func setPayload(_ payload: Event.Payload) {
             shape = Event.Shape(payload)
             self.payload = payload
         }
@@ -78,76 +81,28 @@ package struct EventList: Sendable {
     package func withEntries(
         _ body: (_ first: UnsafePointer<Entry>, _ count: Int, _ targets: UnsafePointer<Identity>) -> Void
     ) {
-        entries.withUnsafeBufferPointer { entries in
-            targets.withUnsafeBufferPointer { targets in
-                guard let first = entries.baseAddress, let target = targets.baseAddress, !entries.isEmpty
-                else { return }
-                body(first, entries.count, target)
-            }
+        guard let memory else { return }
+        memory.withContents { contents in
+            if contents.count > 0 { body(contents.entries, contents.count, contents.targets) }
         }
     }
 
-    // MARK: Writing
-
-    /// Makes room for so many events, and for the table of so many targets.
-    mutating func reserveCapacity(_ count: Int, targets targetCount: Int) {
-        entries.reserveCapacity(count)
-        targets.reserveCapacity(targetCount)
-    }
-
-    /// Appends an event.
-    @inline(__always)
-    mutating func append(
-        _ callback: Callback, target: Identity, payload: consuming Event.Payload, flags: Event.Flags,
-        time: Double
-    ) {
-        let place = place(of: target)
-        entries.append(
-            Entry(
-                callback, targetNumber: Int32(truncatingIfNeeded: target.number), targetPlace: place,
-                payload: payload, flags: flags, time: time))
-    }
-
-    /// Appends an event.
-    package mutating func append(_ event: Event) {
-        append(
-            event.callback, target: event.target, payload: event.payload, flags: event.flags, time: event.time
-        )
-    }
-
-    /// The place of a target in the table, into which it is put if it is not among the last few of it.
-    @inline(__always)
-    private mutating func place(of target: Identity) -> UInt32 {
-        var place = targets.count &- 1
-        let last = Swift.max(place &- EventList.targetsLookedThrough, -1)
-        while place > last {
-            if targets[place] === target { return UInt32(truncatingIfNeeded: place) }
-            place &-= 1
-        }
-        return add(target)
-    }
-
-    private static let targetsLookedThrough = 8
-
-    @inline(never)
-    private mutating func add(_ target: Identity) -> UInt32 {
-        targets.append(target)
-        return UInt32(targets.count - 1)
-    }
-
-    mutating func setPayload(_ payload: Event.Payload, at index: Int) { entries[index].setPayload(payload) }
+    /// How long the table of the targets is.
+    package var targetCount: Int { memory?.withContents { $0.targetCount } ?? 0 }
 
     /// Takes away the first so many events.
-    package mutating func removeFirst(_ count: Int) { entries.removeFirst(count) }
+    package mutating func removeFirst(_ count: Int) { self = EventList(dropFirst(count)) }
 }
 
 extension EventList: RandomAccessCollection {
     package var startIndex: Int { 0 }
-    package var endIndex: Int { entries.count }
-    package var count: Int { entries.count }
+    package var endIndex: Int { count }
+    package var count: Int { memory?.withContents { $0.count } ?? 0 }
+    package var isEmpty: Bool { count == 0 }
 
     package subscript(index: Int) -> Event {
-        Event(entries[index], target: targets[Int(entries[index].targetPlace)])
+        guard let memory else { preconditionFailure("There are no events.") }
+        return memory.withContents { $0[index] }
     }
 }
 

@@ -2,47 +2,56 @@
 ///
 /// Source: presentation.md R5, R7; dismiss-stack-sheets-single-animation.
 final class DismissTransition: Transition {
-    /// The presentations that end, the lowest first.
-    private let presentations: Few<PresentationController>
+    /// The lowest of the presentations that end, as a rule the only one, and those above it.
     private let lowest: PresentationController
+    private var others: [PresentationController] = []
     private let completion: CompletionHandler
     /// The dismissal from below that takes these away first, to go on with those beneath at once.
     ///
     /// Source: dismiss-stack-ios8-each-appears.
-    var dismissalBelow: DismissTransition?
+    let dismissalBelow: DismissTransition?
     /// What left ahead of this dismissal, to be released with it; the lowest first.
     private var leftAhead: [PresentationController] = []
     /// What the presentation's delegate hears last, if the user dismissed; app code gets no completion then.
     var lastDelegateCall: Callback?
-
-    /// Those of the presented controllers that this transition takes off the screen.
-    private var leaving = Few<ViewController>()
 
     /// The orientation to which the interface turns when the presented controller has gone.
     private var orientationAfterwards: InterfaceOrientation?
     /// The orientation before the interface turned back, to which a cancelled dismissal returns.
     private var orientationBefore: InterfaceOrientation?
 
-    init(_ presentations: Few<PresentationController>, isAnimated: Bool, completion: CompletionHandler) {
-        self.presentations = presentations
-        lowest = presentations[0]
+    init(
+        _ lowest: PresentationController, isAnimated: Bool, completion: CompletionHandler,
+        above below: DismissTransition? = nil
+    ) {
+        self.lowest = lowest
         self.completion = completion
+        dismissalBelow = below
         super.init(
             application: lowest.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
-        visit { presentation in
-            presentation.transition = self
-            presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.addOwner() }
-        }
+        hold(lowest)
     }
 
-    /// As a loop over the presentations, of which there is one as a rule: it is at hand.
+    /// Has a presentation that stands above all others of the transition leave with them.
+    func add(_ presentation: PresentationController) {
+        others.append(presentation)
+        hold(presentation)
+    }
+
+    private func hold(_ presentation: PresentationController) {
+        presentation.transition = self
+        presentation.isTakenAway = false
+        presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.addOwner() }
+    }
+
+    /// As a loop over the presentations, the lowest first.
     @inline(__always)
     private func visit<Failure>(
         _ body: (PresentationController) throws(Failure) -> Void
     ) throws(Failure) {
         try body(lowest)
-        try presentations.visitOthers(body)
+        if !others.isEmpty { for other in others { try body(other) } }
     }
 
     override var name: String { "the dismissal of \(lowest.presented.identity.label)" }
@@ -54,11 +63,8 @@ final class DismissTransition: Transition {
 
     override var touched: ViewController? { lowest.presented }
 
-    /// Whether the controller disappears because of this dismissal, and not because of another one before.
-    func takesAway(_ controller: ViewController) -> Bool { leaving.contains { $0 === controller } }
-
     override func involves(_ controller: ViewController) -> Bool {
-        presentations.contains { $0.presented === controller }
+        lowest.presented === controller || others.contains { $0.presented === controller }
     }
 
     override func start() throws(Interruption) {
@@ -76,8 +82,8 @@ final class DismissTransition: Transition {
         try visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             guard presented.appearance.goal == .appeared else { return }
-            leaving.append(presented)
-            let isTop = presentation === presentations.last
+            presentation.isTakenAway = true
+            let isTop = others.isEmpty || presentation === others.last
             let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
@@ -134,10 +140,10 @@ final class DismissTransition: Transition {
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
+        let presented = lowest.presented
         if completed {
-            try visit { (presentation) throws(Interruption) in
-                try presentation.presented.dismissalDidEnd()
-            }
+            try presented.dismissalDidEnd()
+            for other in others { try other.presented.dismissalDidEnd() }
         }
         if lastDelegateCall == nil {
             // Source: dismiss-completion-on-cancelled-interactive.
@@ -146,8 +152,8 @@ final class DismissTransition: Transition {
             try lowest.tellDelegate(lastDelegateCall)
         }
         guard completed else { return }
-        try application.uncoverResponder(from: lowest.presented)
-        try lowest.presented.followToldDismissal()
+        try application.uncoverResponder(from: presented)
+        try presented.followToldDismissal()
     }
 
     /// A chain that leaves in several parts is released together, the lowest first.
@@ -156,7 +162,7 @@ final class DismissTransition: Transition {
     override func release(completed: Bool) {
         visit { $0.unmanagedPresenting._withUnsafeGuaranteedRef { $0.removeOwner() } }
         if let dismissalBelow {
-            dismissalBelow.leftAhead = (completed ? Array(presentations) : []) + leftAhead
+            dismissalBelow.leftAhead = (completed ? [lowest] + others : []) + leftAhead
         } else {
             if completed { visit { $0.releaseControllers() } }
             for presentation in leftAhead { presentation.releaseControllers() }
@@ -198,11 +204,11 @@ final class DismissTransition: Transition {
         } else if let returning, returning.appearance.cameBehindStandIn {
             try returning.removeViewByContainer()
         }
-        for presentation in presentations {
+        try visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             guard presented.appearance.goal == .disappeared,
-                takesAway(presented) || presentation.containerIsBack
-            else { continue }
+                presentation.isTakenAway || presentation.containerIsBack
+            else { return }
             // A view that the app has taken out of the window in the meantime does not come back.
             if presented.isInWindow { try presented.beginAppearanceTransition(true, animated: isAnimated) }
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }

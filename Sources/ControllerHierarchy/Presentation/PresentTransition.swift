@@ -28,11 +28,13 @@ final class PresentTransition: Transition {
 
     override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
 
-    override func start() throws(Interruption) { try start(presentation.presented) }
+    override func start() throws(Interruption) {
+        try start(presentation.presented, on: presentation.presenting)
+    }
 
-    private func start(_ presented: ViewController) throws(Interruption) {
+    private func start(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {
         drive()
-        if meetsAppearance { try application.warnUnbalanced(presentation.presenting) }
+        if meetsAppearance { try application.warnUnbalanced(presenter) }
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
         let isShown = presented.appearance.state == .appeared
@@ -48,8 +50,9 @@ final class PresentTransition: Transition {
         if covers, !coversLate, application.behavior.holds(.hasPresentationControllers) {
             try application.coverResponder()
         }
-        let leaving = presentation.removesPresentersView ? presentation.presenting : nil
-        try TransitionOrder.modal.sendWills(leaving: leaving, arriving: presented, animated: isAnimated)
+        try TransitionOrder.modal.sendWills(
+            leaving: presentation.removesPresentersView ? presenter : nil, arriving: presented,
+            animated: isAnimated)
         // Its members, which hear nothing anew, have the traits of where it was until now.
         if isShown { try presented.adaptToSizeClass() }
         if covers, coversLate { try application.coverResponderUnlessTakenOver() }
@@ -61,9 +64,8 @@ final class PresentTransition: Transition {
         presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
             let place =
-                presentation.takesPlaceInContainer
-                ? presentation.presenting.viewIfLoaded?.superview : nil
-            (place ?? presentation.presenting.hostWindow.view).addSubview(view)
+                presentation.takesPlaceInContainer ? presenter.viewIfLoaded?.superview : nil
+            (place ?? presenter.hostWindow.view).addSubview(view)
             // Source: split-presented-in-context-of-sheet.
             if place != nil, application.behavior.holds(.traitsFollowViews) {
                 try presented.adaptToSizeClass()
@@ -71,7 +73,7 @@ final class PresentTransition: Transition {
         }
         presented.setNeedsLayout()
         if try isLaidOutTwice { presented.extraLayoutPasses = 1 }
-        if presentation.removesPresentersView { presentation.presenting.layOutAsCoveredRoot() }
+        if presentation.removesPresentersView { presenter.layOutAsCoveredRoot() }
         presentation.layOutPresenter()
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)

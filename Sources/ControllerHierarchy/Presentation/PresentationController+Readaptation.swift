@@ -58,7 +58,7 @@ extension PresentationController {
         try presenting.beginAppearanceTransition(isReturning, animated: false)
         if isReturning {
             if let view = presenting.viewIfLoaded { place.addSubview(view) }
-            for link in chain {
+            for link in [self] + linksAbove {
                 guard let view = link.presented.viewIfLoaded, view.superview === place else { continue }
                 place.addSubview(view)
             }

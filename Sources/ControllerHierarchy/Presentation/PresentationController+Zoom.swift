@@ -26,8 +26,7 @@ extension ViewController {
         let application = application
         guard application.behavior.holds(.zoomsAreFluid), !application.transitions.presentations.isEmpty
         else { return }
-        let above = nearestAncestor { $0.presentation?.isBeingDismissed ?? false }?.presentation
-        try above?.endInterruptedZoom()
+        try nearestPresentation(where: \.isBeingDismissed)?.endInterruptedZoom()
     }
 
     /// Asks for the view from which the controller zooms, or to which it goes back, and where in its own

@@ -30,6 +30,8 @@ final class PresentationController {
     let isLinked: Bool
     var isBeingPresented = true { didSet { noteFlags() } }
     var isBeingDismissed = false { didSet { noteFlags() } }
+    /// Whether the controller disappears because of its dismissal, and not because of another one before.
+    var isTakenAway = false
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
     /// The handler of a dismissal that waits until the presentation has ended.
@@ -108,6 +110,7 @@ final class PresentationController {
     ///
     /// Source: present-presentedViewController-sync.
     func link(from presenter: ViewController) throws(Interruption) {
+        let presented = presented
         try presenter.checkDepth(with: presented)
         if isLinked { presenter.presentation = self }
         application.transitions.add(self)
@@ -121,7 +124,7 @@ final class PresentationController {
 
     /// Tells those that it shows which presentation they are in.
     private func noteLink() {
-        presented.presentedBy = self
+        withPresented { $0.presentedBy = self }
         replaced?.presentedBy = self
         noteFlags()
     }
@@ -132,6 +135,7 @@ final class PresentationController {
         old.leavePresentation()
         replaced?.leavePresentation()
         presented = other
+        isTakenAway = false
         replaced = other === original || original.parent != nil ? nil : original
         noteLink()
         // `link` and this hold the original in any case, and besides it what stands for it.
@@ -152,13 +156,13 @@ final class PresentationController {
 
     /// One that has left the presentation, which may end later, is neither presented nor dismissed by it.
     private func noteFlags() {
-        if presented.presentedBy === self { presented.notePresentation(self) }
-        if let replaced, replaced.presentedBy === self { replaced.notePresentation(self) }
+        withPresented { $0.noteFlags(of: self) }
+        replaced?.noteFlags(of: self)
     }
 
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
     func unlinkPresenter() {
-        if presenting.presentation === self { presenting.presentation = nil }
+        unmanagedPresenting._withUnsafeGuaranteedRef { if $0.presentation === self { $0.presentation = nil } }
         application.transitions.remove(self)
         replaced?.leavePresentation()
     }
@@ -181,9 +185,9 @@ final class PresentationController {
 
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
     func releaseControllers() {
-        presented.removeOwner()
+        withPresented { $0.removeOwner() }
         if presented !== original { original.removeOwner() }
-        if holdsPresenter { presenting.removeOwner() }
+        if holdsPresenter { unmanagedPresenting._withUnsafeGuaranteedRef { $0.removeOwner() } }
     }
 
     /// Whether the presented view covers the view of its presenter, which is the context, and no more.
@@ -202,10 +206,8 @@ final class PresentationController {
     ///
     /// Source: dismissal-in-context-as-container-leaves.
     var leavesWithContainer: Bool {
-        guard takesPlaceInContainer, presented.appearance.isUnderWay,
-            let dismissal = transition as? DismissTransition
-        else { return false }
-        return !dismissal.takesAway(presented)
+        takesPlaceInContainer && presented.appearance.isUnderWay && !isTakenAway
+            && transition is DismissTransition
     }
 
     /// Whether the container around the presenter goes on showing.

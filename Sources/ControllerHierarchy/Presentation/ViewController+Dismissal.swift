@@ -15,9 +15,7 @@ extension ViewController {
     ) throws(Interruption) -> Bool {
         // A presented controller that is already leaving does not count.
         // Source: dismiss-while-presented-is-being-dismissed.
-        if let presentation = nearestAncestor(where: { $0.presentation.map { !$0.isBeingDismissed } ?? false }
-        )?
-        .presentation {
+        if let presentation = nearestPresentation(where: { !$0.isBeingDismissed }) {
             return try dismiss(
                 presentation, animated: animated, completion: completion, lastDelegateCall: lastDelegateCall,
                 askedOf: receiver)
@@ -31,7 +29,7 @@ extension ViewController {
                 animated: animated, completion: completion, lastDelegateCall: lastDelegateCall,
                 askedOf: receiver ?? presentation.presented)
         }
-        let leaving = nearestAncestor { $0.presentation != nil }?.presentation
+        let leaving = nearestPresentation()
         if let leaving,
             !application.behavior.holds(.dismissalRefusalNamesOnlyThePresentationController)
         {
@@ -65,26 +63,42 @@ extension ViewController {
             return false
         }
         // What is already leaving above goes on leaving by itself.
-        var chain = Few<PresentationController>()
-        for link in presentation.chain where !link.isBeingDismissed { chain.append(link) }
-        chain.visit { $0.isBeingDismissed = true }
+        var (lowest, others) = (presentation, presentation.linksAbove)
+        if !others.isEmpty { others.removeAll(where: \.isBeingDismissed) }
+        if lowest.isBeingDismissed {
+            guard !others.isEmpty else { return true }
+            lowest = others.removeFirst()
+        }
+        lowest.isBeingDismissed = true
+        for link in others { link.isBeingDismissed = true }
         let animation =
             presentation.presented.callsAnimator(animated: animated)
             ? try presentation.presented.askForDismissalAnimation(animated: animated) : nil
-        var transitions = Few<DismissTransition>()
-        application.partsLeavingTogether(of: chain).visit { part in
-            guard let below = transitions.last else {
-                let lowest = DismissTransition(part, isAnimated: animated, completion: completion)
-                lowest.animation = animation
-                lowest.lastDelegateCall = lastDelegateCall
-                return transitions.append(lowest)
+        var transition = DismissTransition(lowest, isAnimated: animated, completion: completion)
+        transition.animation = animation
+        transition.lastDelegateCall = lastDelegateCall
+        for link in others {
+            if leavesWithLinkBelow(link) {
+                transition.add(link)
+            } else {
+                transition = DismissTransition(link, isAnimated: false, completion: .none, above: transition)
             }
-            let upper = DismissTransition(part, isAnimated: false, completion: .none)
-            upper.dismissalBelow = below
-            transitions.append(upper)
         }
-        for transition in transitions.reversed() { try schedule(transition) }
+        try schedule(transition)
+        while let below = transition.dismissalBelow {
+            try schedule(below)
+            transition = below
+        }
         return true
+    }
+
+    /// Whether a presentation leaves at one time with the one below, in a chain that is dismissed from there.
+    ///
+    /// Not where the presenter's view had left the window: it comes back before it leaves for good.
+    /// Source: chain-dismissed-from-below-ios8, dismiss-stack-sheets-single-animation.
+    private func leavesWithLinkBelow(_ link: PresentationController) -> Bool {
+        guard application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) else { return true }
+        return !link.removesPresentersView && application.behavior.holds(.uncoveredLinksLeaveTogether)
     }
 
     private func schedule(_ transition: DismissTransition) throws(Interruption) {
@@ -93,27 +107,6 @@ extension ViewController {
         } else {
             try transition.begin()
         }
-    }
-}
-
-extension Application {
-    /// What of a chain that is dismissed from below leaves at one time, the lowest part first.
-    ///
-    /// A part begins where the presenter's view had left the window: it comes back before it leaves for good.
-    /// Source: chain-dismissed-from-below-ios8, dismiss-stack-sheets-single-animation.
-    fileprivate func partsLeavingTogether(
-        of chain: Few<PresentationController>
-    ) -> Few<Few<PresentationController>> {
-        guard chain.count != 1, behavior.holds(.chainDismissalRemovesUpperOnesFirst) else {
-            return Few(chain)
-        }
-        var parts = Few<Few<PresentationController>>()
-        chain.visit { link in
-            let beginsPart =
-                parts.isEmpty || link.removesPresentersView || !behavior.holds(.uncoveredLinksLeaveTogether)
-            if beginsPart { parts.append(Few(link)) } else { parts[parts.count - 1].append(link) }
-        }
-        return parts
     }
 }
 
@@ -136,23 +129,20 @@ extension PresentationController {
         try presenting.dismiss(self, animated: false, completion: completion, lastDelegateCall: nil)
     }
 
-    /// This presentation and those above it, the lowest first.
-    var chain: Chain { Chain(upcoming: self) }
+    /// The presentations above this one, the lowest first.
+    var linksAbove: [PresentationController] {
+        var links: [PresentationController] = []
+        var upcoming = above
+        while let link = upcoming {
+            links.append(link)
+            upcoming = link.above
+        }
+        return links
+    }
 
     /// The presentation that was made by the presented controller, or by one that it contains.
     var above: PresentationController? {
-        application.presentation(madeBelow: presented, where: { _ in true })
-    }
-
-    /// A sequence and no array, as that of presented controllers.
-    struct Chain: Sequence, IteratorProtocol {
-        fileprivate var upcoming: PresentationController?
-
-        mutating func next() -> PresentationController? {
-            guard let presentation = upcoming else { return nil }
-            upcoming = presentation.above
-            return presentation
-        }
+        withPresented { application.presentation(madeBelow: $0, where: { _ in true }) }
     }
 }
 

@@ -51,7 +51,7 @@ extension ViewController {
         }
         try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true
-        let transition = DismissTransition(Few(presentation), isAnimated: true, completion: .none)
+        let transition = DismissTransition(presentation, isAnimated: true, completion: .none)
         transition.isInteractive = true
         transition.lastDelegateCall = .presentationDidDismiss
         try transition.begin()

@@ -14,9 +14,7 @@ extension ViewController {
             return true
         }
         // A context inside of a presenter counts as the presenter itself: both are in one window.
-        if let running = presenter.nearestAncestor(where: { $0.presentation?.isRunning ?? false })?
-            .presentation
-        {
+        if let running = presenter.nearestPresentation(where: \.isRunning) {
             // What goes with animation is there still where the message names the presenter.
             // Source: rn-handoff-same-tick-ios26, deltachat-error-behind-progress-ios14.
             let isThere =
@@ -27,7 +25,7 @@ extension ViewController {
         }
         try warnIfDetached(controller, on: presenter)
         // So it does while what was asked for in this turn waits.
-        let waits = presenter.nearestAncestor { $0.presentation?.transition?.hasBegun == false } != nil
+        let waits = presenter.nearestPresentation { $0.transition?.hasBegun == false } != nil
         if presenter.presentation != nil || waits
             || application.windows.alertViews.contains(where: { $0.occupies(presenter) })
         {
@@ -54,8 +52,7 @@ extension ViewController {
     /// Source: ksdialogs-carried-over-a-dismissal-ios26, ksdialogs-second-carried-over-refused-ios26.
     var dismissalToWaitFor: DismissTransition? {
         guard application.behavior.holds(.dismissalsCarryPresentationsOver), isInWindow, !isLeaving,
-            let dismissal = nearestAncestor(where: { $0.presentation?.isRunning ?? false })?
-                .presentation?.transition as? DismissTransition,
+            let dismissal = nearestPresentation(where: \.isRunning)?.transition as? DismissTransition,
             dismissal.isAnimated, !dismissal.isFinishing
         else { return nil }
         return dismissal
@@ -65,10 +62,11 @@ extension ViewController {
     ///
     /// Source: present-on-leaving-controller.
     private var isLeaving: Bool {
-        guard let presentedBy = rootAncestor.presentedBy, presentedBy.isBeingDismissed,
-            !application.behavior.holds(.raisesDuringOwnTransition)
-        else { return false }
-        return presentedBy.transition?.isFinishing == false
+        let presentedBy = unmanagedRoot._withUnsafeGuaranteedRef { $0.unmanagedPresentedBy }
+        let isOnItsWay = presentedBy?._withUnsafeGuaranteedRef {
+            $0.isBeingDismissed && $0.transition?.isFinishing == false
+        }
+        return isOnItsWay ?? false && !application.behavior.holds(.raisesDuringOwnTransition)
     }
 
     private enum Refusal {
@@ -121,7 +119,7 @@ extension ViewController {
 
     /// What the controller presents, or what it is a descendant of, as the console prints it.
     private var presentedThere: String? {
-        nearestAncestor(where: { $0.presentation != nil })?.presentation?.presented.identity.printed
+        nearestPresentation()?.presented.identity.printed
     }
 
     /// Whether the controller will be in the window when the turn ends: its own presentation was just asked
@@ -136,8 +134,7 @@ extension ViewController {
 
     /// Whether a chain of parents and presenters leads to a window's root.
     var isAttached: Bool {
-        let top = rootAncestor
-        return application.isRoot(top) || top.presentedBy != nil
+        unmanagedRoot._withUnsafeGuaranteedRef { application.isRoot($0) || $0.unmanagedPresentedBy != nil }
     }
 
     /// Complains of a presenter that no chain leads to, and of a receiver whose own view is in no window.

@@ -7,7 +7,7 @@ extension Application {
 
     private func orientationDecider(in window: Window) -> ViewController? {
         var decider: Unmanaged<ViewController>?
-        visitPresentedChain(in: window) { controller in
+        visitPresentedChain(from: window.unmanagedRoot) { controller in
             let presentedBy = controller.unmanagedPresentedBy
             if presentedBy?._withUnsafeGuaranteedRef({ $0.decidesOnOrientation }) ?? true {
                 decider = .passUnretained(controller)
@@ -20,10 +20,12 @@ extension Application {
     /// As a loop over `presentedChain(in:)`, without counting references: the window holds its root, and the
     /// list of presentations what is presented.
     ///
-    /// - Parameter body: It sends no message, and so leaves the list as it is; it says whether to go on.
+    /// - Parameters:
+    ///   - root: A window's.
+    ///   - body: It sends no message, and so leaves the list as it is; it says whether to go on.
     @inline(__always)
-    func visitPresentedChain(in window: Window, _ body: (ViewController) -> Bool) {
-        var upcoming = window.rootViewController.map(Unmanaged.passUnretained)
+    func visitPresentedChain(from root: Unmanaged<ViewController>?, _ body: (ViewController) -> Bool) {
+        var upcoming = root
         while let current = upcoming, current._withUnsafeGuaranteedRef(body) {
             if transitions.presentations.isEmpty { return }
             let root = current._withUnsafeGuaranteedRef { $0.unmanagedRoot.toOpaque() }

@@ -8,6 +8,7 @@ extension PresentationController {
     /// - Throws: `UIApplicationInvalidInterfaceOrientation` when it prefers what it does not support.
     func orientationForPresenting() throws(Interruption) -> InterfaceOrientation? {
         guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation) else { return nil }
+        let presented = presented
         let allowed = try application.supportedOrientations(of: presented, isNew: true)
         var wanted = application.device.orientation
         if style == .fullScreen { wanted = try presented.askPreferredOrientation(allowed) }

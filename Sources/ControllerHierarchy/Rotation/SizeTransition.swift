@@ -151,7 +151,7 @@ final class SizeTransition: Transition {
         for (controller, known) in before where controller.isInHierarchy {
             guard controller.parent?.resizesChildren ?? true else { continue }
             if movesSafeArea, controller.hasEnteredWindow {
-                try controller.tellOfSafeArea()
+                try controller.tell(of: controller.safeAreaInsets)
             } else if controller.changesMargins(from: known, to: new) {
                 try controller.send(.viewLayoutMarginsDidChange)
             }

@@ -132,7 +132,7 @@ extension ViewController {
     ///
     /// Source: context-of-hidden-tab-that-leaves.
     func changePlace(_ change: () throws(Interruption) -> Void) throws(Interruption) {
-        guard !application.transitions.presentations.isEmpty else { return try change() }
+        guard application.transitions.havePresentationInContext else { return try change() }
         let concerned = controllersInContexts
         guard !concerned.isEmpty else { return try change() }
         try application.changeTraits(of: concerned, andCovered: []) { () throws(Interruption) in

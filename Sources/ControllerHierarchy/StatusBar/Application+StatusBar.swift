@@ -80,7 +80,7 @@ extension Application {
     /// Source: status-presented-not-asked, status-popover-stops.
     var statusBarFront: ViewController? {
         var front: Unmanaged<ViewController>?
-        visitPresentedChain(in: window) { controller in
+        visitPresentedChain(from: window.unmanagedRoot) { controller in
             let presentedBy = front == nil ? nil : controller.unmanagedPresentedBy
             guard presentedBy?._withUnsafeGuaranteedRef({ $0.takesOverStatusBar }) ?? true else {
                 return false
@@ -151,14 +151,15 @@ extension ViewController {
     /// A controller of the app's that does not override the question has no child to name.
     ///
     /// - Parameter mayLack: Whether the child that a class names may not be there yet, as at a launch.
-    private func askForStatusBarChild(
+    func askForStatusBarChild(
         _ question: Application.StatusBarQuestion, mayLack: Bool = false
     ) throws(Interruption) -> ViewController? {
         guard resizesChildren || setting(question.child.property) != nil else { return nil }
         let deciding = try childDeciding(question, mayLack: mayLack)
         guard application.mayPause else {
             try ask(question.child.callback, unheardAnswer: Value(deciding))
-            return deciding.flatMap(containedChild)
+            if let deciding, contains(deciding) { return deciding }
+            return nil
         }
         return try ask(question.child.callback, answer: deciding).flatMap(containedChild)
     }
@@ -200,12 +201,15 @@ extension ViewController {
         } else {
             child = resizesChildren ? statusBarChild(question) : nil
         }
-        return child.flatMap(containedChild)
+        if let child, contains(child) { return child }
+        return nil
     }
+
+    private func contains(_ child: ViewController) -> Bool { child !== self && child.isContained(in: self) }
 
     /// A controller that names itself or one that it does not contain would be asked for ever.
     private func containedChild(_ child: ViewController) -> ViewController? {
-        child !== self && child.isContained(in: self) ? child : nil
+        contains(child) ? child : nil
     }
 
     /// Whether the status bar is hidden while this controller decides on it.

@@ -34,9 +34,7 @@ extension Application {
 
     private func ask(_ question: SystemQuestion) throws(Interruption) {
         guard let front = statusBarFront else { return ignore(because: "the window has no root") }
-        let terms = question.terms
-        let asked = try front.controllerAsked(terms.child)
-        try asked.ask(terms.callback, unheardAnswer: asked.plainValue(of: terms.property))
+        try front.answer(question)
     }
 
     /// Asks again because another controller has come to the front.
@@ -46,13 +44,22 @@ extension Application {
 
     /// Whether the device and its state give the question a sense.
     private func has(_ question: SystemQuestion) -> Bool {
-        guard question.terms.callback.availability.holds(in: behavior) else { return false }
-        switch question {
-        case .homeIndicator: return device.idiom == .phone && !device.hasHomeButton
-        // Edges are of a home button's phone and of an iPad as well. Source: screen-edges-home-button.
-        case .screenEdges: return true
-        case .pointerLock:
-            return device.idiom == .pad && life.isActive && window.size == device.size
-        }
+        let makesSense =
+            switch question {
+            case .homeIndicator: screenEdges.isPhone && !screenEdges.hasHomeButton
+            // Edges are of a home button's phone and of an iPad as well. Source: screen-edges-home-button.
+            case .screenEdges: true
+            case .pointerLock: device.idiom == .pad && life.isActive && window.size == device.size
+            }
+        return makesSense && question.terms.callback.availability.holds(in: behavior)
+    }
+}
+
+extension ViewController {
+    /// Asks the controller, or the child on which it leaves the decision.
+    fileprivate func answer(_ question: SystemQuestion) throws(Interruption) {
+        let terms = question.terms
+        if let child = try askForStatusBarChild(terms.child) { return try child.answer(question) }
+        try ask(terms.callback, unheardAnswer: plainValue(of: terms.property))
     }
 }

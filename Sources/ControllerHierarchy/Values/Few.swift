@@ -34,12 +34,6 @@ struct Few<Element>: RandomAccessCollection {
     func visit<Failure>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
         guard let first else { return }
         try body(first)
-        try visitOthers(body)
-    }
-
-    /// The same for those behind the first, where that is at hand.
-    @inline(__always)
-    func visitOthers<Failure>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
         if !others.isEmpty { for other in others { try body(other) } }
     }
 }

@@ -11,7 +11,7 @@ extension String {
         let count = utf8.count
         let whole = count + 1 + digits
         return String(unsafeUninitializedCapacity: whole) { text in
-            _ = text.initialize(from: utf8)
+            if count > 0 { _ = text.initialize(from: utf8) }
             text[count] = mark
             rest = number
             for place in stride(from: count + digits, to: count, by: -1) {

@@ -51,8 +51,14 @@ extension ViewController {
         rare?.givenAnswers.first { $0.question == question }?.answer
     }
 
+    @inline(__always)
     final func noteGivenAnswer(_ answer: Value?, to question: Callback) {
-        if answer == nil, rare?.givenAnswers.isEmpty ?? true { return }
+        // Nearly all have nothing to forget.
+        if rare != nil || answer != nil { keepGivenAnswer(answer, to: question) }
+    }
+
+    @inline(never)
+    private func keepGivenAnswer(_ answer: Value?, to question: Callback) {
         rareToWrite.givenAnswers.removeAll { $0.question == question }
         if let answer { rareToWrite.givenAnswers.append((question, answer)) }
     }

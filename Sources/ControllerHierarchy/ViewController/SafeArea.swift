@@ -82,8 +82,9 @@ extension ViewController {
         let before = shownHierarchy.filter(\.hasEnteredWindow).map { ($0, $0.safeAreaInsets) }
         try change()
         for (controller, insets) in before where application.controllers.contains(controller) {
-            guard controller.isInWindow, controller.safeAreaInsets != insets else { continue }
-            try controller.tellOfSafeArea()
+            let new = controller.safeAreaInsets
+            guard controller.isInWindow, new != insets else { continue }
+            try controller.tell(of: new)
             controller.setNeedsLayout()
         }
     }
@@ -93,13 +94,14 @@ extension ViewController {
     ///
     /// Source: launch-margins-safearea, curvedspaces-no-inset-no-call-ios12.
     func tellOfFirstSafeArea() throws(Interruption) {
-        guard safeAreaInsets == EdgeInsets() else { return try tellOfSafeArea() }
+        let insets = safeAreaInsets
+        guard insets == EdgeInsets() else { return try tell(of: insets) }
         try send(.viewLayoutMarginsDidChange)
     }
 
-    /// Tells of the safe area, and of the margins that follow it.
-    func tellOfSafeArea() throws(Interruption) {
-        viewIfLoaded?.knownSafeArea = safeAreaInsets
+    /// Tells of the safe area, which is now that, and of the margins that follow it.
+    func tell(of insets: EdgeInsets) throws(Interruption) {
+        viewIfLoaded?.knownSafeArea = insets
         try send(.viewLayoutMarginsDidChange)
         try send(.viewSafeAreaInsetsDidChange)
     }
@@ -108,10 +110,11 @@ extension ViewController {
     ///
     /// Source: rot-safe-area-on-return, safe-area-of-bars-on-return.
     func tellOfMissedSafeArea() throws(Interruption) {
-        guard hasEnteredWindow, let view = viewIfLoaded, view.isInWindow,
-            application.behavior.holds(.safeAreaChangesOnEnteringWindow), view.knownSafeArea != safeAreaInsets
+        guard hasEnteredWindow, let view = unmanagedView, isInWindow,
+            application.behavior.holds(.safeAreaChangesOnEnteringWindow)
         else { return }
-        try tellOfSafeArea()
+        let insets = safeAreaInsets
+        if view._withUnsafeGuaranteedRef({ $0.knownSafeArea != insets }) { try tell(of: insets) }
     }
 
     // MARK: Margins

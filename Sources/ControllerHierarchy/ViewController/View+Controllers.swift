@@ -11,6 +11,7 @@ extension View {
 
     /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
     func collectUnparented(into controllers: inout [ViewController]) {
+        if subviews.isEmpty { return }
         subviews.forEachUnretained { view in
             view.unmanagedController?._withUnsafeGuaranteedRef { controller in
                 if controller.unmanagedParent == nil { controllers.append(controller) }

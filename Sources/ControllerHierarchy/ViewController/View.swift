@@ -55,15 +55,15 @@ final class View {
         return view
     }
 
-    /// How many views stand above this one.
-    var depth: Int {
+    /// How many views stand above this one; nil where no window's hierarchy holds it.
+    var depthInWindow: Int? {
         var depth = 0
         var view = Unmanaged.passUnretained(self)
         while let superview = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) {
             view = superview
             depth += 1
         }
-        return depth
+        return view._withUnsafeGuaranteedRef { $0.windowOfRoot == nil } ? nil : depth
     }
 
     /// A view that stands in the other one is not taken up: going up from it would never end.
@@ -83,18 +83,12 @@ final class View {
         }
     }
 
-    /// The controllers whose views stand right in this one.
-    var controllersOfSubviews: Few<ViewController> {
-        var controllers = Few<ViewController>()
-        visitSubviewControllers { controllers.append($0) }
-        return controllers
-    }
-
     /// Looks at the controllers whose views stand right in this one, without counting references to them.
     ///
     /// - Parameter look: It sends no message, and so leaves the subviews as they are.
     @inline(__always)
     func visitSubviewControllers(_ look: (ViewController) -> Void) {
+        if subviews.isEmpty { return }
         subviews.forEachUnretained { $0.unmanagedController?._withUnsafeGuaranteedRef(look) }
     }
 

@@ -12,10 +12,11 @@ extension ViewController {
             return children.filter { $0.isShown(in: self) || $0.hearsOutsideWindow(isAppearing) }
         }
         var others: [ViewController] = []
-        guard let own = viewIfLoaded else { return others }
-        for place in own.subviews.indices {
-            own.subviews[place].unmanagedController?._withUnsafeGuaranteedRef { child in
-                if child.isChild(of: self), !drivesAppearance(of: child) { others.append(child) }
+        unmanagedView?._withUnsafeGuaranteedRef { own in
+            for place in own.subviews.indices {
+                own.subviews[place].unmanagedController?._withUnsafeGuaranteedRef { child in
+                    if child.isChild(of: self), !drivesAppearance(of: child) { others.append(child) }
+                }
             }
         }
         return others
@@ -54,7 +55,14 @@ extension ViewController {
     /// One that has appeared outside of every window hears of the end wherever its view is by then, and of
     /// the return if that is taken back.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
-        let hearer = member.hearer
+        try member.withHearer { (hearer) throws(Interruption) in
+            try forwardBegin(isAppearing, to: member, heardBy: hearer, animated: animated)
+        }
+    }
+
+    private func forwardBegin(
+        _ isAppearing: Bool, to member: ViewController, heardBy hearer: ViewController, animated: Bool
+    ) throws(Interruption) {
         let hearsOutside = isAppearing ? hearer.appearance.leavesOutsideWindow : !member.isInWindow
         guard forwardsAutomatically, hearsOutside || member.isShown(in: self) else { return }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
@@ -105,9 +113,9 @@ extension ViewController {
             return
         }
         // Of members there may be many; of subviews there are few.
-        let shown = unmanagedView?._withUnsafeGuaranteedRef { $0.controllersOfSubviews }
-        try shown?.visit { (child) throws(Interruption) in
-            if child.appears(in: self) { try child.deliverIsAppearing() }
+        guard let shown = unmanagedView?._withUnsafeGuaranteedRef({ $0.subviews }) else { return }
+        for view in shown {
+            if let child = view.controller, child.appears(in: self) { try child.deliverIsAppearing() }
         }
     }
 

@@ -1,9 +1,12 @@
 /// What a controller knows of the presentation that shows it.
 extension ViewController {
-    /// Follows what a presentation of this controller says of itself.
+    /// Follows what a presentation says of itself, if it is the one that shows this controller.
     ///
     /// The flags are kept, not looked up: every event carries them.
-    func notePresentation(_ presentation: PresentationController) {
+    func noteFlags(of presentation: PresentationController) {
+        guard unmanagedPresentedBy?.toOpaque() == Unmanaged.passUnretained(presentation).toOpaque() else {
+            return
+        }
         presentationFlags = []
         guard presentation.isLinked else { return }
         if presentation.isBeingPresented { presentationFlags.insert(.isBeingPresented) }

@@ -16,6 +16,11 @@ extension ViewController {
         set { unmanagedPresentedBy = newValue.map(Unmanaged.passUnretained) }
     }
 
+    /// The presentation that this controller itself made; to ask counts no reference.
+    var unmanagedPresentation: Unmanaged<PresentationController>? {
+        presentation.map(Unmanaged.passUnretained)
+    }
+
     /// The style in which this controller is shown by a presentation; to ask counts no reference.
     var styleOfPresentation: ModalPresentationStyle? {
         unmanagedPresentedBy?._withUnsafeGuaranteedRef { $0.style }
@@ -30,7 +35,7 @@ extension ViewController {
     ///
     /// Source: class reference; resolve-header-presented-presenting.
     var presentedViewController: ViewController? {
-        nearestAncestor { $0.presentation != nil }?.presentation?.presented
+        nearestPresentation()?.presented
     }
 
     /// The controller that presented this one or the nearest ancestor that was presented.
@@ -80,6 +85,21 @@ extension ViewController {
         var current: Unmanaged<ViewController>? = .passUnretained(self)
         while let controller = current {
             if controller._withUnsafeGuaranteedRef(matches) { return controller.takeUnretainedValue() }
+            current = controller._withUnsafeGuaranteedRef { $0.unmanagedParent }
+        }
+        return nil
+    }
+
+    /// The nearest presentation that `matches` of those made by this controller and by those that contain it.
+    func nearestPresentation(
+        where matches: (PresentationController) -> Bool = { _ in true }
+    ) -> PresentationController? {
+        var current: Unmanaged<ViewController>? = .passUnretained(self)
+        while let controller = current {
+            let presentation = controller._withUnsafeGuaranteedRef { $0.unmanagedPresentation }
+            if let presentation, presentation._withUnsafeGuaranteedRef(matches) {
+                return presentation.takeUnretainedValue()
+            }
             current = controller._withUnsafeGuaranteedRef { $0.unmanagedParent }
         }
         return nil

@@ -8,7 +8,7 @@ extension ViewController {
     }
 
     private func valueInForce(of property: Property) -> Value? {
-        if let overridden = appClass.answer(property) { return overridden }
+        if appClass.overridesAnything, let overridden = appClass.answer(property) { return overridden }
         // By place: a search among the elements would copy each, and count what its value refers to.
         for index in settings.indices where settings[index].property == property {
             return settings[index].value

@@ -33,7 +33,8 @@ extension ViewController {
     /// UIKit's implementation: the view of the scene or of a nib, else a plain one, or what the app's class
     /// makes in its place.
     func loadView() throws(Interruption) {
-        if viewIfLoaded == nil, let size = appClass.answer(\.loadedViewSize) {
+        // To ask makes an object of the path.
+        if viewIfLoaded == nil, appClass.overridesAnything, let size = appClass.answer(\.loadedViewSize) {
             viewIfLoaded = View(controller: self)
             viewIfLoaded?.sizeWhenLoaded = size
         }

@@ -27,7 +27,7 @@ class ViewController: Responder {
     var hasEnteredWindow = false
     /// Those of the four movement flags that are set.
     var movement: Event.Flags = []
-    /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
+    /// Those of the two presentation flags that are set; `noteFlags(of:)` and `leavePresentation` alone do.
     var presentationFlags: Event.Flags = []
     /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
     var repeatsDidMoveIn: AppearanceState?

@@ -46,7 +46,7 @@ struct OperationCounts: Sendable {
     ///
     /// - Parameter eventsKeptMax: The events of a session that can be asked for; each more pushes one out.
     static func of(_ receipt: OperationReceipt, eventsKeptMax: Int) -> OperationCounts {
-        let events = receipt.outcome.events.entries.count
+        let events = receipt.outcome.events.count
         return OperationCounts(
             isReplayed: receipt.isReplayed, outcome: receipt.outcome.outcome, events: events,
             evicted: min(max(receipt.firstSequence - 1 + events - eventsKeptMax, 0), events))

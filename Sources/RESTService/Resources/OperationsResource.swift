@@ -126,7 +126,7 @@ enum OperationsResource {
         func response(to receipt: OperationReceipt) -> Response {
             // Not a copy of the outcome, whose many parts would be counted.
             var writer = JSONWriter(
-                capacity: 192 + receipt.outcome.events.entries.count
+                capacity: 192 + receipt.outcome.events.count
                     * (isText ? 48 : EventEncoder.usualByteCount))
             if isText {
                 EventText.write(receipt.outcome.events, style: style, to: &writer)

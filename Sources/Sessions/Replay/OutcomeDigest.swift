@@ -7,7 +7,7 @@ extension StableHash {
     /// still agrees with an older one.
     static func digest(of outcome: OperationOutcome) -> UInt64 {
         var hash = StableHash()
-        hash.add(UInt64(outcome.events.entries.count))
+        hash.add(UInt64(outcome.events.count))
         outcome.events.withEntries { first, count, targets in
             callbackHashes.withUnsafeBufferPointer { callbackHashes in
                 // Not where the closure keeps it, which is memory.

@@ -15,18 +15,18 @@ struct EventTail {
 
     /// Adds an operation's events and lets the oldest go; an operation with far more than fit leaves nothing.
     mutating func append(_ events: EventList, firstSequence: Int, maximum: Int) {
-        guard !events.entries.isEmpty else { return }
+        guard !events.isEmpty else { return }
         operations.append(Entry(firstSequence: firstSequence, events: events))
-        count += events.entries.count
+        count += events.count
         while count > maximum, operations.count > 1 || count > 4 * maximum, !operations.isEmpty {
-            count -= operations.remove(at: 0).events.entries.count
+            count -= operations.remove(at: 0).events.count
         }
     }
 
     /// Forgets the operations whose events stand at a place or behind it.
     mutating func removeEvents(from sequence: Int) {
         while let last = operations.last, last.firstSequence >= sequence {
-            count -= last.events.entries.count
+            count -= last.events.count
             operations.removeLast()
         }
     }

@@ -271,7 +271,7 @@ struct SessionCore {
     ) -> OperationReceipt {
         version += 1
         let firstSequence = nextSequence
-        let eventCount = outcome.events.entries.count
+        let eventCount = outcome.events.count
         tail.append(outcome.events, firstSequence: firstSequence, maximum: Int(eventsInMemoryMax))
         nextSequence += eventCount
         operationBytes = operationBytes.map { $0 + operation.count }
@@ -290,5 +290,5 @@ struct SessionCore {
 
 extension OperationOutcome {
     /// Whether the answer may be long; with fewer events and values it never is.
-    var isLarge: Bool { events.entries.count > 64 || resultByteCount > 4_096 }
+    var isLarge: Bool { events.count > 64 || resultByteCount > 4_096 }
 }

@@ -16,7 +16,7 @@ package struct OutcomeEncoder: Sendable {
     package func write(
         _ outcome: OperationOutcome, version: Int, firstSequence: Int, to writer: inout JSONWriter
     ) {
-        writer.reserve(160 + outcome.events.entries.count * EventEncoder.usualByteCount)
+        writer.reserve(160 + outcome.events.count * EventEncoder.usualByteCount)
         writer.write(#"{"operation":"#)
         writer.writeInt(version)
         writer.write(#","version":"#)

@@ -47,8 +47,8 @@ extension NavigationController {
     }
 
     private var isBelowPresentationUnderWay: Bool {
-        guard let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            let transition = presentation.transition, transition.isAnimated, !transition.isFinishing
+        guard let presentation = nearestPresentation(), let transition = presentation.transition,
+            transition.isAnimated, !transition.isFinishing
         else { return false }
         return !(transition is DismissTransition && presentation.style.isSheet)
     }

@@ -20,7 +20,7 @@ final class NavigationTransition: Transition {
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private(set) var leaving = Few<ViewController>()
     /// Those of `leaving` that were popped without animation, and have no parent from the call on.
-    var cut = Few<ViewController>()
+    var cut: [ViewController] = []
     /// The stack as it was before a replacement that may be taken back, else empty.
     private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
