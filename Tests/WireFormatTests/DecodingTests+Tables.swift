@@ -41,6 +41,13 @@ extension DecodingTests {
             "/root/viewControllers/1/as", "/root/viewControllers/2"),
         BadBody(#"{"root": {"delegate": {"willPop": 1}}}"#, "/root/delegate/willPop"),
         BadBody(
+            #"{"root": {"delegate": {"animationControllerFor": {"time": 1}, "interactionControllerFor": 1}}}"#,
+            "/root/delegate/animationControllerFor/time", "/root/delegate/interactionControllerFor"),
+        BadBody(
+            #"{"root": {"transitioningDelegate": {"interactionControllerForDismissal": {}}}}"#,
+            "/root/transitioningDelegate/interactionControllerForDismissal"),
+        BadBody(#"{"root": {"preferredContentSize": "320x480"}}"#, "/root/preferredContentSize"),
+        BadBody(
             #"{"root": {"presentationDelegate": {"viewControllerForAdaptivePresentationStyle": {"x": 1}}}}"#,
             "/root/presentationDelegate/viewControllerForAdaptivePresentationStyle/x"),
         BadBody(#"{"root": {"dataSource": {}}}"#, "/root/dataSource/pages"),

@@ -23,9 +23,14 @@ extension ContentDecoder {
         var delegate = ContainerDelegate(written: self.value(value))
         for (key, answer) in answers {
             switch key.string {
-            case "animator", "interaction": read(answer, key, into: &delegate.animation)
-            case "animationControllerFor": delegate.animatesNavigation = !answer.isNull
-            case "interactionControllerFor": delegate.drivesNavigation = !answer.isNull
+            case "animator": readAnimator(answer, into: &delegate.animation)
+            case "interaction": readInteraction(answer, into: &delegate.animation)
+            case "animationControllerFor":
+                delegate.animatesNavigation = handsOut(answer)
+                if answer.kind == .object { readAnimator(answer, into: &delegate.animation) }
+            case "interactionControllerFor":
+                delegate.drivesNavigation = handsOut(answer)
+                if answer.kind == .object { readInteraction(answer, into: &delegate.animation) }
             case "animationControllerForTransitionFrom":
                 delegate.tabAnimation = animator(answer).map { .own($0) } ?? .standard
             default: if !answer.isNull { read(answer, key, into: &delegate) }
@@ -96,10 +101,13 @@ extension ContentDecoder {
         var delegate = TransitioningDelegate(written: self.value(value))
         for (key, answer) in answers {
             switch key.string {
-            case "animator", "interaction": read(answer, key, into: &delegate.animation)
-            case "animationController": delegate.animates = !answer.isNull
-            case "interactionControllerForPresentation": delegate.drivesPresentation = !answer.isNull
-            case "interactionControllerForDismissal": delegate.drivesDismissal = !answer.isNull
+            case "animator": readAnimator(answer, into: &delegate.animation)
+            case "interaction": readInteraction(answer, into: &delegate.animation)
+            case "animationController":
+                delegate.animates = handsOut(answer)
+                if answer.kind == .object { readAnimator(answer, into: &delegate.animation) }
+            case "interactionControllerForPresentation": delegate.drivesPresentation = drives(answer)
+            case "interactionControllerForDismissal": delegate.drivesDismissal = drives(answer)
             case "presentationController": delegate.presentationController = presentationController(answer)
             default: break
             }
@@ -144,14 +152,31 @@ extension ContentDecoder {
         value.isNull ? nil : members(value, of: role.field, allowed: role.names)
     }
 
-    /// Reads `animator` or `interaction`.
-    private mutating func read(
-        _ answer: JSONValue, _ key: JSONValue, into animation: inout AnimationAnswers
-    ) {
+    /// Whether a method hands out what the delegate has, or what its answer describes; null is nil.
+    private mutating func handsOut(_ answer: JSONValue) -> Bool {
+        if answer.isNull { return false }
+        if answer.kind != .object, answer.bool != true { fail(answer, "must be an object, true or null") }
+        return true
+    }
+
+    /// Whether a method hands out the `interaction`, which is one for presentation and dismissal; null is nil.
+    private mutating func drives(_ answer: JSONValue) -> Bool {
+        if !answer.isNull, answer.bool != true {
+            fail(answer, "must be true or null; what drives both is `interaction: {}`")
+        }
+        return !answer.isNull
+    }
+
+    /// What the delegate animates with; null stands for none.
+    private mutating func readAnimator(_ answer: JSONValue, into animation: inout AnimationAnswers) {
         animation.isGiven = true
-        if key.utf8Equals("animator") {
-            animation.animator = animator(answer)
-        } else if !answer.isNull {
+        animation.animator = animator(answer)
+    }
+
+    /// What drives the animation with a finger; null stands for nothing.
+    private mutating func readInteraction(_ answer: JSONValue, into animation: inout AnimationAnswers) {
+        animation.isGiven = true
+        if !answer.isNull {
             animation.isInteractive = members(answer, of: "interaction", allowed: []) != nil
         }
     }

@@ -3,11 +3,11 @@ import JSONBytes
 
 extension ContentDecoder {
     mutating func operations(_ value: JSONValue) -> [Operation]? {
-        if value.kind == .object {
-            fail(value, "must be an array of operations, such as `[{op: pop, target: nav}]`")
+        guard value.kind == .array else {
+            fail(value, "must be an array of operations, such as `[{op: pop, target: nav}]` or `[]`")
             return nil
         }
-        return elements(value)?.compactMap { operation($0) }
+        return value.elements.compactMap { operation($0) }
     }
 
     /// An operation that names itself: `{"op": "push", "target": "nav", ...}`.

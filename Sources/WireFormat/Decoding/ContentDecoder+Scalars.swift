@@ -118,6 +118,10 @@ extension ContentDecoder {
 
     /// `{"width": 375, "height": 667}`, neither negative.
     mutating func size(_ value: JSONValue) -> Size? {
+        guard value.kind != .string else {
+            fail(value, "must be an object, such as `{width: 320, height: 480}`")
+            return nil
+        }
         guard let members = members(value, of: "a size", allowed: ["width", "height"]) else { return nil }
         var width: Double?
         var height: Double?
