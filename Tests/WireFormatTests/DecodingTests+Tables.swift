@@ -107,7 +107,8 @@ extension DecodingTests {
             "/root/delegate/shouldSelect", "/root/delegate/forCollapsing", "/root/delegate/spineLocationFor"),
         BadBody(
             #"{"root": {"transitioningDelegate": {"animator": 1, "interaction": {"a": 1}, "animationController": 2}}}"#,
-            "/root/transitioningDelegate/animator", "/root/transitioningDelegate/interaction/a"),
+            "/root/transitioningDelegate/animator", "/root/transitioningDelegate/interaction/a",
+            "/root/transitioningDelegate/animationController"),
         BadBody(
             #"{"root": {"previewingDelegate": {"viewControllerForLocation": {"titel": "x"}}}}"#,
             "/root/previewingDelegate/viewControllerForLocation/titel"),
