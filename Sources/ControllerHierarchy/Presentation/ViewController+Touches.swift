@@ -70,7 +70,7 @@ extension ViewController {
         }
         return switch bar {
         case .navigationBar: !navigation.isNavigationBarHidden
-        case .toolbar: !navigation.isToolbarHidden && !navigation.hidesBottomBar
+        case .toolbar: !navigation.hidesToolbar
         }
     }
 

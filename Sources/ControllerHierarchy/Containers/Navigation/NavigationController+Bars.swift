@@ -12,12 +12,19 @@ extension NavigationController {
     }
 
     func setToolbarHidden(_ hidden: Bool) throws(Interruption) {
-        guard hidden != isToolbarHidden else { return }
+        let insists = !hidden && hidesBottomBar
+        guard hidden != isToolbarHidden || insists != insistsOnToolbar else { return }
         try followSafeArea { () throws(Interruption) in
-            self.layOutAround { self.isToolbarHidden = hidden }
+            self.layOutAround { (self.isToolbarHidden, self.insistsOnToolbar) = (hidden, insists) }
         }
         layOutContent()
     }
+
+    /// Whether the toolbar is away: a controller that hides the bottom bar takes it along, and the app may
+    /// show it again in the place of a tab bar.
+    ///
+    /// Source: moe-bottom-bar-ios9; radar-toolbar-in-place-of-tab-bar-ios12.
+    var hidesToolbar: Bool { isToolbarHidden || hidesBottomBar && !insistsOnToolbar }
 
     /// Tells of the controller that comes, for which a search makes the bar come or go.
     func announce(
@@ -54,7 +61,7 @@ extension NavigationController {
             height: isNavigationBarHidden ? 0 : height, isTranslucent: isTranslucent(.navigationBar),
             of: child)
         area.meetBottomBar(
-            height: isToolbarHidden || hidesBottomBar ? 0 : bars.toolbar,
+            height: hidesToolbar ? 0 : bars.toolbar,
             isTranslucent: isTranslucent(.toolbar), of: child)
         return area
     }

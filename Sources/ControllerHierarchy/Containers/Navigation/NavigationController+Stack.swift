@@ -259,6 +259,8 @@ extension NavigationController {
     }
 
     private func adopt(_ controller: ViewController, isDecoded: Bool = false) throws(Interruption) {
+        // Each newcomer that hides the bottom bar takes the toolbar along once more.
+        if controller.hidesBottomBar { insistsOnToolbar = false }
         try addChild(controller, isDecoded: isDecoded)
     }
 

@@ -19,6 +19,7 @@ final class NavigationController: ViewController {
     var queuedChanges: [QueuedChange] = []
     var isNavigationBarHidden = false
     var isToolbarHidden = true
+    var insistsOnToolbar = false
     /// Whether a split view controller has made it for a plain controller in a column.
     var isMadeForColumn = false
     /// The number of whom the last change has taken off the top, else zero: that one has not been put back.
@@ -89,7 +90,7 @@ final class NavigationController: ViewController {
         case .topViewController: Value(topViewController)
         case .visibleViewController: Value(visibleViewController)
         case .isNavigationBarHidden: .bool(isNavigationBarHidden)
-        case .isToolbarHidden: .bool(isToolbarHidden || hidesBottomBar)
+        case .isToolbarHidden: .bool(hidesToolbar)
         case .rotatingHeaderView: .string(Property.navigationBar.rawValue)
         case .rotatingFooterView: topViewController?.value(of: property) ?? .null
         default: .null
