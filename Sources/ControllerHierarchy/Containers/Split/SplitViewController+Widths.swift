@@ -86,6 +86,8 @@ extension SplitViewController {
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
         let beside = mode.isOver ? 0 : mode == .twoDisplaceSecondary ? 1 : mode.columnsBeside
         for column in left.suffix(beside) { area.size.width -= width(of: column, in: own.size.width) }
+        // A line stands between the two. Source: dump-frames-of-split-ipad5; radar-split-overlay-sizes-ios9.
+        if beside > 0, !application.behavior.holds(.splitViewsHaveColumns) { area.size.width -= 1 }
         area.size.width = max(area.size.width, 0)
         return area
     }

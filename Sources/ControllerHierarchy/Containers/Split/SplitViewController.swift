@@ -112,6 +112,14 @@ final class SplitViewController: ViewController {
         }
     }
 
+    /// It turns only if both of its controllers agree, as up to iOS 5.
+    ///
+    /// Source: View Controller Catalog for iOS, Supporting Orientation Changes in a Split View Interface;
+    /// dump-frames-of-split-ipad5.
+    override func childrenAsked(about question: Callback) -> [ViewController] {
+        question == .shouldAutorotateToInterfaceOrientation ? columns.filled.compactMap { columns[$0] } : []
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard !isAdapting else { return }
         if let column = columns.column(of: child) { columns[column] = nil }
