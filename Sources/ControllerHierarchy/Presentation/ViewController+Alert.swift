@@ -12,6 +12,20 @@ extension ViewController {
         isActionSheet && application.idiomForActionSheets == .pad ? .popover : .custom
     }
 
+    /// The style in which the controller asks to be presented by another one, before any adaptation.
+    ///
+    /// An action sheet whose popover presentation controller nobody has read is a sheet in a part of the
+    /// window that is compact.
+    ///
+    /// Source: radar-sheet-of-popover-unread-ipad10.
+    func requestedStyle(from presenter: ViewController) -> ModalPresentationStyle {
+        let isUnread = frozenPresentationStyle == nil && popoverAnchor == nil
+        guard isActionSheet, isUnread, presenter.horizontalSizeClass == .compact else {
+            return requestedPresentationStyle
+        }
+        return .custom
+    }
+
     func alertPresentationClassName(_ style: ModalPresentationStyle) -> String {
         guard isActionSheet else { return "_UIAlertControllerAlertPresentationController" }
         return style == .popover

@@ -24,7 +24,7 @@ extension ViewController {
         try endLeavingZoom()
         try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
-        let requested = controller.requestedPresentationStyle
+        let requested = controller.requestedStyle(from: self)
         if requested == .none {
             throw .exception(
                 .internalInconsistency,

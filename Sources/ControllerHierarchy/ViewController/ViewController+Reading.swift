@@ -14,7 +14,7 @@ extension ViewController {
         switch property {
         case .view, .originalContentView: try view()
         case .presentationController: freezePresentationController()
-        case .popoverPresentationController where modalPresentationStyle == .popover:
+        case .popoverPresentationController where requestedPresentationStyle == .popover:
             freezePresentationController()
         case .traitCollection: noteReadTraits()
         default: break
