@@ -63,6 +63,15 @@ final class CustomPresentation {
         try runScripts(of: callback)
     }
 
+    /// Tells the app's class of the window's new size, or of the presented controller's new size classes.
+    ///
+    /// Source: radar-overridden-traits-tell-nothing-ipad9; UIContentContainer reference, which names
+    /// presentation controllers.
+    func tellOfEnvironment(_ callback: Callback, _ value: Value) throws(Interruption) {
+        guard described.className != nil else { return }
+        try send(callback, .values([value]))
+    }
+
     private func runScripts(of callback: Callback) throws(Interruption) {
         guard appClass.hasScripts(for: callback) else { return }
         let moment = ClassDescription.Moment.callback(callback)

@@ -117,6 +117,7 @@ final class SizeTransition: Transition {
                 orientation: new.orientation, size: new.size, traits: known.traits)
         }
         for top in tops where top.isInHierarchy {
+            try top.presentedBy?.custom?.tellOfEnvironment(.viewWillTransitionToSize, .size(new.size))
             // What is presented in a part of the window hears of its own size alone.
             if isUnchanged(top) { continue }
             var own = new

@@ -16,6 +16,7 @@ extension ViewController {
             for child in shownChildren { try child.tellOfTraits(in: new) }
             return
         }
+        try presentedBy?.custom?.tellOfEnvironment(.willTransitionToTraits, traits.value)
         try send(.willTransitionToTraits, .values([traits.value]))
     }
 
