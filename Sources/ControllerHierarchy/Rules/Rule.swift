@@ -176,6 +176,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case styleChangesLayOut
     case controllersDecideOnStatusBar
     case launchAsksForStatusBarThrice
+    case customPresentationsTakeStatusBar
     case viewsLieUnderBars
     case windowsStayUpright
 
@@ -883,6 +884,14 @@ extension Rule {
                         10, below: "practise-status-bar-asked-thrice-ios9",
                         at: "status-bar-style-of-each-top"),
                 evidence: "practise-status-bar-asked-thrice-ios9, printed on 9.3 alone")
+        case .customPresentationsTakeStatusBar:
+            Entry(
+                .from(
+                    8, 3, below: "radar-custom-style-leaves-status-bar-ios8",
+                    at: "radar-custom-style-takes-status-bar-ios9"
+                ).before(
+                    10, below: "radar-custom-style-takes-status-bar-ios9", at: "status-presented-not-asked"),
+                evidence: "radars 22574353 and 22565293 (from 8.3 on, still in 9.3.2), 27435072 (10)")
         case .viewsLieUnderBars:
             Entry(
                 .from(7, below: "view-below-bars-ios6", at: "view-below-bars-ios7"),

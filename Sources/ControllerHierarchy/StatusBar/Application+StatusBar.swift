@@ -128,9 +128,13 @@ extension Property {
 }
 
 extension PresentationController {
+    /// Source: status-presented-not-asked, radar-custom-style-takes-status-bar-ios9.
     var takesOverStatusBar: Bool {
         withPresented { presented in
             if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
+            // An alert's presentation is UIKit's own, whatever its style.
+            let isCustom = presented.modalPresentationStyle == .custom
+            if isCustom, application.behavior.holds(.customPresentationsTakeStatusBar) { return true }
             return presented.setting(.modalPresentationCapturesStatusBarAppearance)?.bool ?? false
         }
     }
