@@ -19,6 +19,9 @@ extension Application {
         if behavior.holds(.launchesAsHeld) {
             return listed.contains(system.heldOrientation) ? system.heldOrientation : first
         }
+        // A home screen that turns hands its orientation on. Source: kenmaz-plus-launched-on-its-side-ios8.
+        let comesFromTurned = behavior.holds(.hasTraitCollections) && device.turnsHomeScreen
+        if comesFromTurned, listed.contains(system.heldOrientation) { return system.heldOrientation }
         // Source: launch-plist-landscape-first-ios8.
         if behavior.holds(.launchesInFirstListedOrientation) { return first }
         if behavior.holds(.hasTraitCollections) {

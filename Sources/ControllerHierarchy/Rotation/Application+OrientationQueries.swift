@@ -160,15 +160,23 @@ extension Application {
             if asksWhetherToTurn { autorotates = try decider.ask(.shouldAutorotate, answer: autorotates) }
             guard autorotates else { return nil }
         }
-        let allowed = try askApplicationOrientations(for: decider.hostWindow)
-        let own = try decider.askSupportedOrientations()
-        var common = own == allowed ? own : allowed.filter(own.contains)
+        let (own, shared) = try askOrientations(of: decider)
+        var common = shared
         if common.isEmpty {
             try refuseDisjointOrientations(of: decider)
             common = own
         }
         decider.orientationsInForce = common
         return common
+    }
+
+    /// Asks which orientations a controller supports, and which of them the app allows as well, in its order.
+    func askOrientations(
+        of decider: ViewController
+    ) throws(Interruption) -> (own: [InterfaceOrientation], common: [InterfaceOrientation]) {
+        let allowed = try askApplicationOrientations(for: decider.hostWindow)
+        let own = try decider.askSupportedOrientations()
+        return (own, own == allowed ? own : allowed.filter(own.contains))
     }
 
     /// Source: rot-mask-disjoint-12, rot-mask-disjoint-13; AppLovin-MAX-Unity-Plugin 371, whose stack of

@@ -37,14 +37,31 @@ extension PresentationController {
     func orientationForDismissing() throws(Interruption) -> InterfaceOrientation? {
         guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation),
             !application.isMultitasking,
-            let decider = application.orientationDecider,
-            let allowed = try application.supportedOrientations(of: decider, isNew: true)
+            let decider = application.orientationDecider
         else { return nil }
-        if style == .fullScreen, application.behavior.holds(.asksPreferredOrientationOnReturn) {
-            _ = try decider.askPreferredOrientation(allowed)
+        let best: InterfaceOrientation
+        if let allowed = try application.supportedOrientations(of: decider, isNew: true) {
+            if style == .fullScreen, application.behavior.holds(.asksPreferredOrientationOnReturn) {
+                _ = try decider.askPreferredOrientation(allowed)
+            }
+            best = application.bestOrientation(of: allowed)
+        } else {
+            best = try orientationOfUnturning(decider)
         }
-        let best = application.bestOrientation(of: allowed)
         return best == application.device.orientation ? nil : best
+    }
+
+    /// Where one that does not let the interface turn has it, below what decided on it: as it is, or else
+    /// as it supports.
+    ///
+    /// Where the app allows nothing of that the interface stays: UIKit raises only if it may turn.
+    /// Source: kenmaz-plus-launched-on-its-side-ios8.
+    private func orientationOfUnturning(
+        _ decider: ViewController
+    ) throws(Interruption) -> InterfaceOrientation {
+        let allowed = try application.askOrientations(of: decider).common
+        let current = application.device.orientation
+        return allowed.contains(current) ? current : application.bestOrientation(of: allowed)
     }
 
     /// Turns the interface back before the presenter appears again; only who knows the other way is told.

@@ -842,14 +842,16 @@ extension Rule {
                 evidence: "launch-landscape-held-ios11, launch-plist-landscape-first-ios15")
         case .launchesInFirstListedOrientation:
             Entry(
-                .from(8, at: "launch-plist-landscape-first-ios8")
-                    .before(
-                        9, below: "launch-plist-landscape-first-ios8", at: "launch-landscape-held-ios9-10"),
+                .from(
+                    8, below: "pibo-launched-on-its-side-ios7", at: "launch-plist-landscape-first-ios8"
+                )
+                .before(
+                    9, below: "launch-plist-landscape-first-ios8", at: "launch-landscape-held-ios9-10"),
                 evidence: "launch-plist-landscape-first-ios8")
         case .turnsAfterLaunch:
             Entry(
                 .from(9, at: "launch-landscape-held-ios9-10")
-                    .before(11, below: "context-size-is-that-of-its-view"),
+                    .before(11),
                 evidence: "launch-landscape-held-ios9-10")
         case .entersWindowBeforeForcedTurn:
             Entry(
@@ -898,7 +900,7 @@ extension Rule {
                 evidence: "view-below-bars-ios6, view-below-bars-ios7, class reference iOS 6 and iOS 10")
         case .windowsStayUpright:
             Entry(
-                .before(8),
+                .before(8, below: "blabla-frame-of-turned-root-ios7", at: "blabla-frame-of-turned-root-ios8"),
                 evidence: "guide-ipad-turned-sizes-ios5, guide-ipad-turned-sizes-ios6; UIScreen reference, "
                     + "fixedCoordinateSpace (from 8 on the screen's bounds turn with the interface)")
         // State preservation and restoration
