@@ -248,11 +248,8 @@ struct Appearance {
     var isUnderWay: Bool { depth > 0 }
 
     fileprivate mutating func begin(_ state: AppearanceState, animated: Bool, byHand: Bool) {
-        self.state = state
-        isByHand = byHand
-        depth = 1
-        isAnimated = animated
-        nestsInParents = false
+        (self.state, depth) = (state, 1)
+        (isByHand, isAnimated, nestsInParents) = (byHand, animated, false)
         if state == .appearing { joinedInWindow = false }
         if state == .disappearing || byHand { leavesOutsideWindow = false }
     }
@@ -275,8 +272,7 @@ struct Appearance {
 
     fileprivate mutating func endUnanimated() { isAnimated = false }
     fileprivate mutating func finish(in state: AppearanceState) {
-        self.state = state
-        (endsAfterCommit, leavesOutsideWindow) = (false, false)
+        (self.state, endsAfterCommit, leavesOutsideWindow) = (state, false, false)
     }
     fileprivate mutating func forget() {
         (state, depth) = (.disappeared, 0)

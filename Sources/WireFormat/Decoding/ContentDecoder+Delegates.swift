@@ -159,7 +159,7 @@ extension ContentDecoder {
         return true
     }
 
-    /// Whether a method hands out the `interaction`, which is one for presentation and dismissal; null is nil.
+    /// Whether a method hands out the `interaction`, one for presentation and dismissal; null is nil.
     private mutating func drives(_ answer: JSONValue) -> Bool {
         if !answer.isNull, answer.bool != true {
             fail(answer, "must be true or null; what drives both is `interaction: {}`")
