@@ -60,6 +60,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case windowsAddRootViewsThemselves
     case navigationRootIsLaidOutTwiceAtLaunch
     case pageControllersScroll
+    case pagesRememberAnimatedCalls
     case pagesAreContainedFirst
     case setPagesAreContainedBeforeTheyTurn
     case splitViewsHaveColumns
@@ -425,6 +426,10 @@ extension Rule {
             Entry(
                 .from(6, at: "pages-back-to-the-beginning-ios6"),
                 evidence: "UIPageViewController reference, TransitionStyle.scroll")
+        case .pagesRememberAnimatedCalls:
+            Entry(
+                .before(8, below: "pagebug-back-from-eighth-ios7", at: "pagebug-back-from-eighth-ios8"),
+                evidence: "openradar 13162693 (2013); issue hons82/THSegmentedPager 18: on 7 alone")
         case .pagesAreContainedFirst:
             Entry(.from(26, at: "probe-page-sets-ios26"), evidence: "probe-page-sets-ios26")
         case .setPagesAreContainedBeforeTheyTurn:

@@ -48,7 +48,10 @@ struct BarHeights {
         toolbar = isFlat ? 32 : isTall && hasNotch ? 52 : 44
         let indicator: Double = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
         homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
-        let isLow = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
+        let device = application.system.device
+        let isWide = device.horizontalSizeClass(window: device.size(in: orientation)) == .regular
+        // Source: neuburg-tab-bar-of-a-phone-ios11, neuburg-tab-bar-of-a-plus-ios11.
+        let isLow = isFlat && !isWide && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
         // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26.
         let floating = (isFlat ? 64 : 83) - indicator
         tab = areTall && edges.isPhone ? floating : isLow ? 32 : 49

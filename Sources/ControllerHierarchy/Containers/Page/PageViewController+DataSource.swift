@@ -93,15 +93,16 @@ extension PageViewController {
 
     /// Notes what is beside the new pages; after a swipe the scroll style asks for the rest at once.
     ///
-    /// A call of the setter forgets what was known, but an animated one remembers where it came from.
-    /// Source: page-delegate-scroll-ios9; openradar 13162693.
+    /// A call of the setter forgets what was known, but up to iOS 7 an animated one remembers where it came
+    /// from. Source: page-delegate-scroll-ios9; openradar 13162693; pagebug-back-from-eighth-ios8.
     func remember(
         turned direction: Direction, from previous: [ViewController], isSwipe: Bool, isAnimated: Bool
     ) throws(Interruption) {
         guard scrolls, dataSource != nil else { return }
         // Of pages that scroll one is in front.
+        let remembers = isSwipe || isAnimated && application.behavior.holds(.pagesRememberAnimatedCalls)
         let came: PageDataSource.Neighbour =
-            if let page = previous.first, isAnimated { .known(page) } else { .unknown }
+            if let page = previous.first, remembers { .known(page) } else { .unknown }
         dataSource?.before = direction == .forward ? came : .unknown
         dataSource?.after = direction == .forward ? .unknown : came
         dataSource?.hold(came.page)

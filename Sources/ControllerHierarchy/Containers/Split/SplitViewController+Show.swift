@@ -3,24 +3,19 @@
 /// Source: presentation.md R8; split-showdetail-classic, showDetail-split.
 extension SplitViewController {
     /// `show(_:sender:)`: the new primary, or the new secondary if that one asks; a push on the primary's
-    /// stack while collapsed.
+    /// stack while collapsed; columns that stand beside each other present what they are asked to show.
     ///
-    /// Source: header-show-in-split-without-stacks-ios12.
+    /// Source: header-show-in-split-without-stacks-ios12, percolation-show-presents-ipad14.
     func showPrimary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
         if try delegateHandles(.splitShow, delegate?.shows, controller) { return }
         // Source: probe-split-double-details-pad-ios26.
-        if hasColumns, tellsOfEachColumn {
+        if hasColumns, tellsOfEachColumn || !isCollapsed {
             return try present(
                 controller, animated: operation.animated,
                 completion: application.completionHandler(of: operation))
         }
         if isCollapsed { return try showInPrimary(controller, operation) }
-        let column = try columns.column(holding: application.target(of: operation)) ?? .primary
-        if hasColumns {
-            try setViewController(controller, for: column)
-        } else {
-            try replace(column, with: controller)
-        }
+        try replace(columns.column(holding: application.target(of: operation)) ?? .primary, with: controller)
     }
 
     /// `showDetailViewController(_:sender:)`: the new secondary; shown by the primary while collapsed.
