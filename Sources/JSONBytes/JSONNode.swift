@@ -57,6 +57,8 @@ struct JSONNode: Sendable {
         var isEscaped: Bool { rawValue & 8 != 0 }
         var isKey: Bool { rawValue & 16 != 0 }
         var isString: Bool { rawValue & 7 == 5 }
+        /// Whether it is a string, or key, without an escape.
+        var isPlainString: Bool { rawValue & 15 == 5 }
         var isContainer: Bool { rawValue & 7 >= 6 }
     }
 }
@@ -65,14 +67,19 @@ extension JSONNode {
     /// The bytes of the source text.
     var sourceRange: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
+    /// The bytes of a string's value where it has no escapes.
+    @inline(__always)
+    func plainUTF8(in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: source[(Int(start) &+ 1)..<(Int(start) &+ Int(length) &- 1)])
+    }
+
     /// Calls `body` with the bytes of a string's value: those of the source, or where there are escapes a
     /// copy.
     @inline(__always)
     func withUTF8<Result>(
         in source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
-        let contents = UnsafeBufferPointer(
-            rebasing: source[(Int(start) + 1)..<(Int(start) + Int(length) - 1)])
+        let contents = plainUTF8(in: source)
         guard tag.isEscaped else { return try body(contents) }
         return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(extent)) { copy in
             resolveEscapes(in: contents, into: copy)

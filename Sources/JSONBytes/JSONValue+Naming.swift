@@ -4,7 +4,7 @@ extension JSONValue {
     /// - Parameters:
     ///   - opening: What the object begins with: its brace and a member or more, without a comma behind them.
     ///   - target: A member of that name, if there is one.
-    package func bytes(behind opening: [UInt8], target: String?) -> [UInt8] {
+    package func bytes(behind opening: UnsafeRawBufferPointer, target: String?) -> [UInt8] {
         let braces = node.sourceRange
         return document.withText { text in
             let inside = UnsafeRawBufferPointer(
@@ -19,7 +19,8 @@ extension JSONValue {
 
     @inline(__always)
     private static func bytes(
-        _ opening: [UInt8], _ target: UnsafeBufferPointer<UInt8>?, _ inside: UnsafeRawBufferPointer
+        _ opening: UnsafeRawBufferPointer, _ target: UnsafeBufferPointer<UInt8>?,
+        _ inside: UnsafeRawBufferPointer
     ) -> [UInt8] {
         // What stands around them takes fewer than sixteen.
         let count = opening.count + (target?.count ?? 0) + inside.count + 16
@@ -28,7 +29,7 @@ extension JSONValue {
         }
         return withUnsafeTemporaryAllocation(byteCount: stackBytes, alignment: 1) { stack in
             var end = 0
-            opening.withUnsafeBytes { put($0, on: stack, &end) }
+            put(opening, on: stack, &end)
             if let target {
                 put(#","target":""#, on: stack, &end)
                 put(UnsafeRawBufferPointer(target), on: stack, &end)
@@ -41,7 +42,9 @@ extension JSONValue {
                 put(inside, on: stack, &end)
             }
             stack[end] = ASCII.closeBrace
-            return [UInt8](UnsafeRawBufferPointer(rebasing: stack[...end]))
+            // Not of raw bytes, which Swift 6.3.1 copies by way of a collection.
+            let bytes = UnsafeRawBufferPointer(rebasing: stack[...end])
+            return [UInt8](bytes.assumingMemoryBound(to: UInt8.self))
         }
     }
 
@@ -65,11 +68,11 @@ extension JSONValue {
 
     /// The same where there are more, or the target is escaped.
     private static func writtenBytes(
-        _ opening: [UInt8], _ target: UnsafeBufferPointer<UInt8>?, _ inside: UnsafeRawBufferPointer,
-        _ capacity: Int
+        _ opening: UnsafeRawBufferPointer, _ target: UnsafeBufferPointer<UInt8>?,
+        _ inside: UnsafeRawBufferPointer, _ capacity: Int
     ) -> [UInt8] {
         var writer = JSONWriter(capacity: capacity)
-        writer.write(bytes: opening)
+        writer.write(opening)
         if let target {
             writer.write(#","target":"#)
             writer.writeString(utf8: target)

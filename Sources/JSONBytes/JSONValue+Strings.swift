@@ -1,7 +1,9 @@
 extension JSONValue {
     /// The string or key with its escapes resolved, or nil for any other kind.
     package var string: String? {
-        withUTF8 { String(decoding: $0, as: UTF8.self) }
+        let node = node
+        if node.tag.isPlainString { return document.withText { String(utf8: node.plainUTF8(in: $0)) } }
+        return withUTF8 { String(utf8: $0) }
     }
 
     /// Whether the value is a string, or key, of exactly these bytes; it does not allocate.

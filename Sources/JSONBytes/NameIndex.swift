@@ -55,8 +55,8 @@ package struct NameList: Sendable {
     /// The place of a key among the names; nil if it is none of them.
     package func place(of key: JSONValue) -> Int? {
         let node = key.node
-        guard node.tag.isString else { return nil }
-        return key.document.withText { text in node.withUTF8(in: text) { place(of: $0) } }
+        if node.tag.isPlainString { return key.document.withText { place(of: node.plainUTF8(in: $0)) } }
+        return key.withUTF8 { place(of: $0) } ?? nil
     }
 
     @inline(__always)
@@ -122,8 +122,8 @@ package struct NameIndex: Sendable {
     /// The place of a key, or string, among the names; nil if it is none of them.
     package func place(of key: JSONValue) -> Int? {
         let node = key.node
-        guard node.tag.isString else { return nil }
-        return key.document.withText { text in node.withUTF8(in: text) { place(of: $0) } }
+        if node.tag.isPlainString { return key.document.withText { place(of: node.plainUTF8(in: $0)) } }
+        return key.withUTF8 { place(of: $0) } ?? nil
     }
 
     @inline(__always)

@@ -20,7 +20,8 @@ struct NameTests {
         for (body, members) in bodies {
             for target in targets {
                 let value = try JSONDocument(parsing: body).root
-                let found = value.bytes(behind: Array(#"{"op":"x""#.utf8), target: target.name)
+                let opening = Array(#"{"op":"x""#.utf8)
+                let found = opening.withUnsafeBytes { value.bytes(behind: $0, target: target.name) }
                 let expected = #"{"op":"x""# + target.text + members + "}"
                 #expect(String(decoding: found, as: UTF8.self) == expected)
             }
@@ -32,7 +33,7 @@ struct NameTests {
         for count in 980...1_030 {
             let text = String(repeating: "t", count: count)
             let value = try JSONDocument(parsing: #"{"k":"\#(text)"}"#).root
-            let found = value.bytes(behind: Array("{".utf8), target: nil)
+            let found = Array("{".utf8).withUnsafeBytes { value.bytes(behind: $0, target: nil) }
             #expect(String(decoding: found, as: UTF8.self) == #"{,"k":"\#(text)"}"#)
         }
     }

@@ -132,7 +132,9 @@ extension Response {
         case .html, .svg:
             let policy = Response.plainPolicy
             return headers.contains { $0.name == policy.name } ? headers : headers + [policy]
-        default: return headers
+        default:
+            // Few have any, and of an array that is handed on a reference is counted.
+            return headers.isEmpty ? [] : headers
         }
     }
 

@@ -13,18 +13,16 @@ struct KeyTable: Sendable {
 
     /// The keys in a session's records.
     init(_ records: [JournalRecord] = []) {
-        add(records)
+        for record in records { add(record) }
     }
 
     var count: Int { entries.count }
 
     subscript(_ text: String) -> Entry? { entries[text] }
 
-    /// Adds the keys of a request's records.
-    mutating func add(_ records: [JournalRecord]) {
-        for record in records {
-            guard let key = record.key else { continue }
-            entries[key.text] = Entry(key: key, firstVersion: record.version)
-        }
+    /// Adds the key of a record, if it has one.
+    mutating func add(_ record: JournalRecord) {
+        guard let key = record.key else { return }
+        entries[key.text] = Entry(key: key, firstVersion: record.version)
     }
 }

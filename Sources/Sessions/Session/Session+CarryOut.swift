@@ -133,11 +133,19 @@ extension Session {
         recordsFrom index: Int, _ state: inout State, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let author = JournalAuthor(identity: state.core.author, isChained: index > 0)
-        let all = state.core.history.unacknowledged
-        let records = index == 0 ? all : Array(all[index...])
-        let status = environment.journal.append(records, to: id, author: author, completion: completion)
+        // Not by way of a variable, which would count a reference.
+        let status =
+            index == 0
+            ? environment.journal.append(
+                state.core.history.unacknowledged, to: id, author: author, completion: completion)
+            : environment.journal.append(
+                Array(state.core.history.unacknowledged[index...]), to: id, author: author,
+                completion: completion)
         if case .failed = status { return status }
-        state.keys?.add(records)
+        for place in index..<state.core.history.unacknowledged.count
+        where state.core.history.unacknowledged[place].key != nil {
+            state.keys?.add(state.core.history.unacknowledged[place])
+        }
         return status
     }
 

@@ -66,7 +66,7 @@ extension ContentDecoder {
     ) {
         switch field {
         case .class:
-            if value.utf8Equals(lastClass) {
+            if let lastClass, value.utf8Equals(lastClass) {
                 description.className = lastClass
             } else if let name = name(value) {
                 (lastClass, description.className) = (name, name)

@@ -48,7 +48,7 @@ struct ContentDecoder {
     /// Classes that are refused where nobody declares them.
     var misspelt: [MisspeltClass] = []
     /// The class that was read last: lists are often of one class, whose name is then made once.
-    var lastClass = "UIViewController"
+    var lastClass: String?
     /// The version of iOS, where it is known and what it has not is to be refused.
     var systemVersion: SystemVersion?
     /// Whether the text was written as YAML, where `nil` is a word and a version looks like a number.

@@ -16,7 +16,9 @@ package final class OperationSchema: Sendable {
     let requiredFields: Int
     let requiresTarget: Bool
     /// `{"op":"push"`, which the operation's JSON in a journal begins with.
-    let opening: [UInt8]
+    ///
+    /// Never freed, and therefore not counted, as schemas are there for good.
+    nonisolated(unsafe) let opening: UnsafeRawBufferPointer
 
     /// The schema of a kind; a look-up, so that whoever needs it for many requests keeps it.
     package static func of(_ kind: OperationKind) -> OperationSchema {
@@ -37,7 +39,10 @@ package final class OperationSchema: Sendable {
         names = NameList(fieldNames)
         requiredFields = fields.indices.reduce(0) { $0 | (fields[$1].isRequired ? 1 << $1 : 0) }
         requiresTarget = kind.scope == .controller
-        opening = Array(#"{"op":""#.utf8) + kind.rawValue.utf8 + [UInt8(ascii: "\"")]
+        let text = Array((#"{"op":""# + kind.rawValue + "\"").utf8)
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.count, alignment: 1)
+        bytes.copyBytes(from: text)
+        opening = UnsafeRawBufferPointer(bytes)
     }
 
     private static let byName: [String: OperationSchema] = Dictionary(
