@@ -5,7 +5,6 @@
 struct TransitionCoordinator {
     /// A block with the controller whose code passed it.
     struct Block {
-        fileprivate let moment: Moment
         let controller: ViewController
         let operations: [Operation]
         /// What UIKit itself does in its place: it has the controller present what waited for the end.
@@ -17,34 +16,16 @@ struct TransitionCoordinator {
         }
     }
 
-    /// When a block runs.
-    fileprivate enum Moment: CaseIterable {
-        case alongside
-        case completion
-        case interactionChange
-    }
-
-    /// Those that wait, in the order in which they were passed.
-    private var blocks: [Block] = []
-
-    fileprivate var isEmpty: Bool { blocks.isEmpty }
+    fileprivate var alongside: [Block] = []
+    fileprivate var completions: [Block] = []
+    fileprivate var interactionChanges: [Block] = []
     /// Whether the animations have started, so that it is too late to join them.
     fileprivate var hasAnimated = false
     private(set) var isCancelled = false
 
     /// Whether a controller's code has passed a block to run alongside or at the end.
     func concerns(_ controller: ViewController) -> Bool {
-        blocks.contains { $0.moment != .interactionChange && $0.controller === controller }
-    }
-
-    fileprivate var animatesAlongside: Bool { blocks.contains { $0.moment == .alongside } }
-
-    fileprivate mutating func add(_ block: Block) { blocks.append(block) }
-
-    /// Takes those whose moment has come.
-    fileprivate mutating func take(_ moment: Moment) -> [Block] {
-        defer { blocks.removeAll { $0.moment == moment } }
-        return blocks.filter { $0.moment == moment }
+        (alongside + completions).contains { $0.controller === controller }
     }
 
     fileprivate mutating func end(completed: Bool) { isCancelled = !completed }
@@ -59,22 +40,22 @@ extension Transition {
     ) -> Bool {
         var isQueued = false
         if let animation, !coordinator.hasAnimated {
-            if !coordinator.animatesAlongside, hasBegun {
+            if coordinator.alongside.isEmpty, hasBegun {
                 application.runLoop.scheduleAfterCommit(.animate(self))
             }
             hold(controller)
-            coordinator.add(.init(moment: .alongside, controller: controller, operations: animation))
+            coordinator.alongside.append(.init(controller: controller, operations: animation))
             isQueued = true
         }
         hold(controller)
-        coordinator.add(.init(moment: .completion, controller: controller, operations: completion))
+        coordinator.completions.append(.init(controller: controller, operations: completion))
         return isQueued
     }
 
     /// `notifyWhenInteractionChanges(_:)`.
     func notifyWhenInteractionChanges(_ controller: ViewController, handler: [Operation]) {
         hold(controller)
-        coordinator.add(.init(moment: .interactionChange, controller: controller, operations: handler))
+        coordinator.interactionChanges.append(.init(controller: controller, operations: handler))
     }
 
     /// Has a controller present another one when the transition has ended, in its turn among the completions.
@@ -85,10 +66,8 @@ extension Transition {
     ) {
         hold(controller)
         hold(presented)
-        coordinator.add(
-            .init(
-                moment: .completion, controller: controller, operations: [],
-                presentation: (presented, completion)))
+        coordinator.completions.append(
+            .init(controller: controller, operations: [], presentation: (presented, completion)))
     }
 
     private func hold(_ controller: ViewController) {
@@ -98,7 +77,7 @@ extension Transition {
 
     /// Asks for the blocks alongside to run when the commit has laid out the arriving side.
     func scheduleAnimation() {
-        guard coordinator.animatesAlongside else { return }
+        guard !coordinator.alongside.isEmpty else { return }
         application.runLoop.scheduleAfterCommit(.animate(self))
     }
 
@@ -106,33 +85,39 @@ extension Transition {
     func runAlongside() throws(Interruption) {
         guard !coordinator.hasAnimated else { return }
         coordinator.hasAnimated = true
-        if coordinator.isEmpty { return }
-        for block in coordinator.take(.alongside) { try run(block, .coordinatorAlongside) }
+        guard !coordinator.alongside.isEmpty else { return }
+        let blocks = coordinator.alongside
+        coordinator.alongside = []
+        for block in blocks { try run(block, .coordinatorAlongside) }
     }
 
     /// Runs what waits for the finger to let go, before anything that the end of the gesture causes.
     func runInteractionChanges(cancelled: Bool) throws(Interruption) {
         coordinator.end(completed: !cancelled)
-        for block in coordinator.take(.interactionChange) {
-            try run(block, .coordinatorInteractionEnded, .values([.bool(cancelled)]))
-        }
+        let blocks = coordinator.interactionChanges
+        coordinator.interactionChanges = []
+        for block in blocks { try run(block, .coordinatorInteractionEnded, .values([.bool(cancelled)])) }
     }
 
     /// Runs the completions, last of all that the transition causes.
     func runCompletions(completed: Bool) throws(Interruption) {
         coordinator.end(completed: completed)
-        if coordinator.isEmpty { return }
-        for block in coordinator.take(.completion) {
-            try run(block, .coordinatorCompletion, .values([.bool(!completed)]))
-        }
-        for block in coordinator.take(.interactionChange) { block.release() }
+        guard !coordinator.completions.isEmpty || !coordinator.interactionChanges.isEmpty else { return }
+        let blocks = coordinator.completions
+        coordinator.completions = []
+        for block in blocks { try run(block, .coordinatorCompletion, .values([.bool(!completed)])) }
+        for block in coordinator.interactionChanges { block.release() }
+        coordinator.interactionChanges = []
     }
 
     /// Lets go of all blocks of a transition that never takes place.
     func dropBlocks() {
-        for moment in TransitionCoordinator.Moment.allCases {
-            for block in coordinator.take(moment) { block.release() }
+        for block in coordinator.alongside + coordinator.completions + coordinator.interactionChanges {
+            block.release()
         }
+        coordinator.alongside = []
+        coordinator.completions = []
+        coordinator.interactionChanges = []
     }
 
     private func run(

@@ -11,7 +11,7 @@ package struct EventList: Sendable {
     package init() { memory = nil }
 
     /// Creates a list of what has been written.
-    init(_ memory: EventMemory) { self.memory = memory }
+    init(_ memory: consuming EventMemory?) { self.memory = memory }
 
     /// Creates a list of events.
     package init(_ events: some Sequence<Event>) {

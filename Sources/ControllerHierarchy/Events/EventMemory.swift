@@ -17,7 +17,14 @@ final class EventMemory: ManagedBuffer<EventMemory.Extent, UInt64> {
         let memory = create(minimumCapacity: targetCount + count * wordsOfEntry) { _ in
             Extent(room: Int32(count), targetRoom: Int32(targetCount))
         }
+        memory.withUnsafeMutablePointerToElements { bind($0, targets: targetCount, entries: count) }
         return unsafeDowncast(memory, to: EventMemory.self)
+    }
+
+    /// Says what is to lie where; nothing is moved by that.
+    private static func bind(_ words: UnsafeMutablePointer<UInt64>, targets: Int, entries: Int) {
+        UnsafeMutableRawPointer(words).bindMemory(to: Identity.self, capacity: targets)
+        UnsafeMutableRawPointer(words + targets).bindMemory(to: EventList.Entry.self, capacity: entries)
     }
 
     deinit {
@@ -67,13 +74,16 @@ final class EventMemory: ManagedBuffer<EventMemory.Extent, UInt64> {
             return entries + count
         }
 
-        /// Appends a target, if there is room for it, or that of an event is left.
+        /// Appends a target, if there is room for it, or that of an event is left, which then becomes room of
+        /// targets: all events move up by one.
         fileprivate func append(_ target: Identity) -> Bool {
             if extent.pointee.targetCount == extent.pointee.targetRoom {
                 if isFull { return false }
                 (entries + 1).moveInitialize(from: entries, count: count)
                 extent.pointee.room -= 1
                 extent.pointee.targetRoom += Int32(EventMemory.wordsOfEntry)
+                EventMemory.bind(
+                    words, targets: Int(extent.pointee.targetRoom), entries: Int(extent.pointee.room))
             }
             (targets + targetCount).initialize(to: target)
             extent.pointee.targetCount += 1
@@ -91,24 +101,26 @@ final class EventMemory: ManagedBuffer<EventMemory.Extent, UInt64> {
 }
 
 /// Who writes events, one behind the other, and has them alone.
-///
-/// It holds the memory by hand: to look whether it is there would count a reference for each event.
 struct EventWriter: ~Copyable {
+    /// What is handed out when all is written.
+    private var owned: EventMemory?
+    /// The same: to look at the one that is owned would count a reference for each event.
     private var memory: Unmanaged<EventMemory>?
 
-    deinit { memory?.release() }
+    private mutating func hold(_ memory: EventMemory) {
+        owned = memory
+        self.memory = .passUnretained(memory)
+    }
 
     /// Makes room for so many events and targets; what has been written is forgotten.
     mutating func begin(expecting count: Int, targets targetCount: Int) {
-        memory?.release()
-        memory = .passRetained(.make(for: count, targets: targetCount))
+        hold(.make(for: count, targets: targetCount))
     }
 
     /// Hands out what has been written; nothing is left.
     mutating func finish() -> EventList {
-        guard let memory else { return EventList() }
-        self.memory = nil
-        return EventList(memory.takeRetainedValue())
+        memory = nil
+        return EventList(owned.take())
     }
 
     var count: Int { withContents { $0.count } ?? 0 }
@@ -188,8 +200,7 @@ struct EventWriter: ~Copyable {
         memory?._withUnsafeGuaranteedRef { old in
             old.withContents { from in other.withContents { from.move(to: $0) } }
         }
-        memory?.release()
-        memory = .passRetained(other)
+        hold(other)
     }
 
     mutating func setPayload(_ payload: Event.Payload, at index: Int) {

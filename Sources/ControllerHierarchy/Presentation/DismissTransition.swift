@@ -20,12 +20,13 @@ final class DismissTransition: Transition {
     /// The orientation before the interface turned back, to which a cancelled dismissal returns.
     private var orientationBefore: InterfaceOrientation?
 
+    /// What is borrowed is counted once, as it is kept.
     init(
-        _ lowest: PresentationController, isAnimated: Bool, completion: CompletionHandler,
+        _ lowest: borrowing PresentationController, isAnimated: Bool, completion: borrowing CompletionHandler,
         above below: DismissTransition? = nil
     ) {
-        self.lowest = lowest
-        self.completion = completion
+        self.lowest = copy lowest
+        self.completion = copy completion
         dismissalBelow = below
         super.init(
             application: lowest.application, isAnimated: isAnimated,
@@ -67,7 +68,19 @@ final class DismissTransition: Transition {
         lowest.presented === controller || others.contains { $0.presented === controller }
     }
 
-    override func start() throws(Interruption) {
+    /// The same with the controllers on screen, the lowest of which is at hand.
+    @inline(__always)
+    private func visit(
+        _ presented: ViewController,
+        _ body: (PresentationController, ViewController) throws(Interruption) -> Void
+    ) throws(Interruption) {
+        try body(lowest, presented)
+        if !others.isEmpty { for other in others { try body(other, other.presented) } }
+    }
+
+    override func start() throws(Interruption) { try start(lowest.presented) }
+
+    private func start(_ presented: ViewController) throws(Interruption) {
         let orientation = try lowest.orientationForDismissing()
         if application.behavior.holds(.turnsBackAfterDismissal) {
             orientationAfterwards = orientation
@@ -79,8 +92,7 @@ final class DismissTransition: Transition {
             try presentation.custom?.send(.dismissalTransitionWillBegin)
         }
         drive()
-        try visit { (presentation) throws(Interruption) in
-            let presented = presentation.presented
+        try visit(presented) { (presentation, presented) throws(Interruption) in
             guard presented.appearance.goal == .appeared else { return }
             presentation.isTakenAway = true
             let isTop = others.isEmpty || presentation === others.last
@@ -90,7 +102,7 @@ final class DismissTransition: Transition {
         if !lowest.removesPresentersView, orientationBefore != nil { try lowest.turnBack(to: orientation) }
         if let returning { try bringBack(returning) }
         try application.followResponder()
-        if isAnimated, lowest.style != .popover { try lowest.presented.askForZoomSource() }
+        if isAnimated, lowest.style != .popover { try presented.askForZoomSource() }
         if lowest.takesOverStatusBar { try application.askForNewFront() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
@@ -132,7 +144,7 @@ final class DismissTransition: Transition {
         try visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
-        if completed { try complete(returning) } else { try cancel() }
+        if completed { try complete(lowest.presented, returning) } else { try cancel() }
         if !completed { try lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         visit { $0.transition = nil }
@@ -142,8 +154,7 @@ final class DismissTransition: Transition {
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         let presented = lowest.presented
         if completed {
-            try presented.dismissalDidEnd()
-            for other in others { try other.presented.dismissalDidEnd() }
+            try visit(presented) { (_, presented) throws(Interruption) in try presented.dismissalDidEnd() }
         }
         if lastDelegateCall == nil {
             // Source: dismiss-completion-on-cancelled-interactive.
@@ -173,10 +184,10 @@ final class DismissTransition: Transition {
     /// The links are cut between the last will and the first did.
     ///
     /// Source: dismiss-fullscreen-state-winobjc, dismiss-link-torn-down-before-viewDidDisappear.
-    private func complete(_ returning: ViewController?) throws(Interruption) {
-        try visit { (presentation) throws(Interruption) in
+    private func complete(_ presented: ViewController, _ returning: ViewController?) throws(Interruption) {
+        try visit(presented) { (presentation, presented) throws(Interruption) in
             presentation.unlinkPresenter()
-            try presentation.presented.removeViewByContainer()
+            try presented.removeViewByContainer()
         }
         if let returning, returning.appearance.isUnderWay {
             returning.endsAsPresenter()
@@ -184,8 +195,7 @@ final class DismissTransition: Transition {
         } else if let returning, returning.appearance.cameBehindStandIn, returning.isInWindow {
             try returning.endUnheardAppearance(animated: isAnimated)
         }
-        try visit { (presentation) throws(Interruption) in
-            let presented = presentation.presented
+        try visit(presented) { (presentation, presented) throws(Interruption) in
             // The link is cut before the last callback, in which isBeingDismissed is still true.
             try presented.changePlace { presented.presentedBy = nil }
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }

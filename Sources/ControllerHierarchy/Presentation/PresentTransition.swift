@@ -7,9 +7,13 @@ final class PresentTransition: Transition {
 
     static let animationDuration = 0.4
 
-    init(_ presentation: PresentationController, isAnimated: Bool, completion: CompletionHandler) {
-        self.presentation = presentation
-        self.completion = completion
+    /// What is borrowed is counted once, as it is kept.
+    init(
+        _ presentation: borrowing PresentationController, isAnimated: Bool,
+        completion: borrowing CompletionHandler
+    ) {
+        self.presentation = copy presentation
+        self.completion = copy completion
         super.init(
             application: presentation.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
@@ -63,12 +67,12 @@ final class PresentTransition: Transition {
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
-            let place =
-                presentation.takesPlaceInContainer ? presenter.viewIfLoaded?.superview : nil
-            (place ?? presenter.hostWindow.view).addSubview(view)
-            // Source: split-presented-in-context-of-sheet.
-            if place != nil, application.behavior.holds(.traitsFollowViews) {
-                try presented.adaptToSizeClass()
+            if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
+                place.addSubview(view)
+                // Source: split-presented-in-context-of-sheet.
+                if application.behavior.holds(.traitsFollowViews) { try presented.adaptToSizeClass() }
+            } else {
+                presenter.hostWindow.view.addSubview(view)
             }
         }
         presented.setNeedsLayout()

@@ -63,17 +63,16 @@ extension ViewController {
             return false
         }
         // What is already leaving above goes on leaving by itself.
-        var (lowest, others) = (presentation, presentation.linksAbove)
+        var others = presentation.linksAbove
         if !others.isEmpty { others.removeAll(where: \.isBeingDismissed) }
-        if lowest.isBeingDismissed {
-            guard !others.isEmpty else { return true }
-            lowest = others.removeFirst()
-        }
+        if presentation.isBeingDismissed, others.isEmpty { return true }
+        let lowest = presentation.isBeingDismissed ? others.removeFirst() : presentation
         lowest.isBeingDismissed = true
         for link in others { link.isBeingDismissed = true }
+        let presented = presentation.presented
         let animation =
-            presentation.presented.callsAnimator(animated: animated)
-            ? try presentation.presented.askForDismissalAnimation(animated: animated) : nil
+            presented.callsAnimator(animated: animated)
+            ? try presented.askForDismissalAnimation(animated: animated) : nil
         var transition = DismissTransition(lowest, isAnimated: animated, completion: completion)
         transition.animation = animation
         transition.lastDelegateCall = lastDelegateCall

@@ -31,15 +31,16 @@ extension ViewController {
                 "The specified modal presentation style doesn't have a corresponding presentation controller."
             )
         }
-        var presenter = resolvePresenter(for: requested)
-        try checkTransitionStyle(to: controller, style: requested, from: presenter)
-        if !animated, let dismissal = presenter.dismissalToWaitFor {
+        let usual = resolvePresenter(for: requested)
+        try checkTransitionStyle(to: controller, style: requested, from: usual)
+        if !animated, let dismissal = usual.dismissalToWaitFor {
             return dismissal.carryOver(controller, presentedOn: self, completion: completion)
         }
         let custom =
             requested == .custom && !controller.isAlert
-            ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
-        if custom?.presentsInContext ?? false { presenter = resolvePresenter(for: .currentContext) }
+            ? try controller.askForPresentationController(presenting: usual, source: self) : nil
+        let presenter =
+            custom?.presentsInContext ?? false ? resolvePresenter(for: .currentContext) : usual
         let isOfOldPopover =
             controller.popoverController != nil && !application.behavior.holds(.hasPresentationControllers)
         if !isOfOldPopover, try refusesPresentation(of: controller, from: presenter) { return }
