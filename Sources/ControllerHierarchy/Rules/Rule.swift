@@ -804,7 +804,7 @@ extension Rule {
             Entry(.from(26, at: "doc-locked-26"), evidence: "doc-locked-26")
         case .padsMultitask:
             Entry(
-                .from(9, at: "rot-multitasking-masks-ignored-ios9"),
+                .from(9, below: "default-orientations-pad", at: "rot-multitasking-masks-ignored-ios9"),
                 evidence: "rot-multitasking-masks-ignored")
         case .overFullScreenDecides:
             Entry(
