@@ -73,6 +73,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitViewsTellOfEachColumn
     case splitStylesRefuseProperties
     case splitPrimaryFloats
+    case padBarsAreHigher
+    case sheetsHaveHighNavigationBars
     case tallNavigationBars
     case padTabBarsAreStrips
     case barButtonPopoversHaveNoArrow
@@ -476,6 +478,15 @@ extension Rule {
             Entry(.from(26, at: "probe-split-raises-ios26"), evidence: "probe-split-raises-ios26")
         case .splitPrimaryFloats:
             Entry(.from(26, at: "probe-split-frames-pad-ios26"), evidence: "probe-split-frames-pad-ios26")
+        case .padBarsAreHigher:
+            Entry(
+                .from(12, below: "bars-of-a-pad-ios11", at: "bars-of-a-pad-ios12").before(26),
+                evidence: "hacknicity, iPad Navigation Bar and Toolbar Height Changes in iOS 12; "
+                    + "Tencent/QMUI_iOS issue 633")
+        case .sheetsHaveHighNavigationBars:
+            Entry(
+                .from(13, below: "bar-of-a-page-sheet-ipad12", at: "bar-of-a-page-sheet-ios13").before(26),
+                evidence: "issues wix/react-native-navigation 5730, Tencent/QMUI_iOS 877, HWPanModal 85")
         case .tallNavigationBars:
             Entry(
                 .from(26, at: "probe-bar-heights-ios26"),

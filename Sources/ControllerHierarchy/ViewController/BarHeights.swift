@@ -41,19 +41,33 @@ struct BarHeights {
         let movesWindow = application.behavior.holds(.viewsLieUnderBars)
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
-        // Source: openuikit-bar-on-its-side-ios26.
-        navigation = areTall ? 54 : isFlat ? 32 : 44
-        navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
-        leastNavigationTop = areTall && edges.isPhone ? (isFlat ? 24 : 10) : 0
-        toolbar = isFlat ? 32 : isTall && hasNotch ? 52 : 44
-        let indicator: Double = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
-        homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
         let device = application.system.device
         let isWide = device.horizontalSizeClass(window: device.size(in: orientation)) == .regular
+        let isLow = isFlat && !isWide
+        let isHigh = !edges.isPhone && application.behavior.holds(.padBarsAreHigher)
+        // Source: openuikit-bar-on-its-side-ios26, bars-of-a-large-phone-ios12, bars-of-a-pad-ios12.
+        let standard: Double = areTall ? 54 : isLow ? 32 : isHigh ? 50 : 44
+        navigation = BarHeights.isInSheet(controller) && !isFlat ? 56 : standard
+        navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
+        leastNavigationTop = areTall && edges.isPhone ? (isFlat ? 24 : 10) : 0
+        let isShort = areTall ? isFlat : isLow
+        // Above a home indicator an iPad's bars take less of their own. Source: bars-of-a-tall-pad-ios12.
+        let high: Double = edges.isTallPad ? 45 : 50
+        toolbar = isShort ? 32 : isHigh ? high : isTall && hasNotch ? 52 : 44
+        let indicator: Double = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
+        homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
         // Source: neuburg-tab-bar-of-a-phone-ios11, neuburg-tab-bar-of-a-plus-ios11.
-        let isLow = isFlat && !isWide && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
+        let isLowTab = isLow && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
         // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26.
         let floating = (isFlat ? 64 : 83) - indicator
-        tab = areTall && edges.isPhone ? floating : isLow ? 32 : 49
+        tab = areTall && edges.isPhone ? floating : isLowTab ? 32 : isHigh ? high : 49
+    }
+
+    /// Whether the controller stands in a sheet whose navigation bars are higher than those of the screen.
+    ///
+    /// Source: bar-of-a-page-sheet-ios13.
+    private static func isInSheet(_ controller: borrowing ViewController) -> Bool {
+        controller.application.behavior.holds(.sheetsHaveHighNavigationBars)
+            && controller.unmanagedRoot._withUnsafeGuaranteedRef { $0.styleOfPresentation?.isSheet ?? false }
     }
 }

@@ -17,8 +17,8 @@ final class NavigationController: ViewController {
     var transition: NavigationTransition?
     /// Changes that were asked for while a transition was running, in order.
     var queuedChanges: [QueuedChange] = []
-    var isNavigationBarHidden = false
-    var isToolbarHidden = true
+    var (isNavigationBarHidden, isToolbarHidden) = (false, true)
+    /// Whether the app shows the toolbar in the place of the tab bar that a controller hides.
     var insistsOnToolbar = false
     /// Whether a split view controller has made it for a plain controller in a column.
     var isMadeForColumn = false
