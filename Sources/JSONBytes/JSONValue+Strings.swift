@@ -1,9 +1,7 @@
 extension JSONValue {
     /// The string or key with its escapes resolved, or nil for any other kind.
     package var string: String? {
-        let node = node
-        if node.tag.isPlainString { return document.withText { String(utf8: node.plainUTF8(in: $0)) } }
-        return withUTF8 { String(utf8: $0) }
+        withBytes { String(utf8: $0) }
     }
 
     /// Whether the value is a string, or key, of exactly these bytes; it does not allocate.
@@ -26,6 +24,15 @@ extension JSONValue {
         let node = node
         guard node.tag.isString, Int(node.extent) == bytes.count else { return false }
         return document.withText { node.utf8Equals(bytes, in: $0) }
+    }
+
+    /// The same as `withUTF8`, with the way of a text without escapes at hand: a copy on the stack, which the
+    /// other way may need, keeps a function from being inlined.
+    @inline(__always)
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+        let node = node
+        if node.tag.isPlainString { return document.withText { body(node.plainUTF8(in: $0)) } }
+        return withUTF8(body) ?? nil
     }
 
     /// Calls `body` with the bytes of the string or key, escapes resolved; nil for any other kind.

@@ -53,11 +53,7 @@ package struct NameList: Sendable {
     }
 
     /// The place of a key among the names; nil if it is none of them.
-    package func place(of key: JSONValue) -> Int? {
-        let node = key.node
-        if node.tag.isPlainString { return key.document.withText { place(of: node.plainUTF8(in: $0)) } }
-        return key.withUTF8 { place(of: $0) } ?? nil
-    }
+    package func place(of key: JSONValue) -> Int? { key.withBytes { place(of: $0) } }
 
     @inline(__always)
     private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -120,11 +116,7 @@ package struct NameIndex: Sendable {
     }
 
     /// The place of a key, or string, among the names; nil if it is none of them.
-    package func place(of key: JSONValue) -> Int? {
-        let node = key.node
-        if node.tag.isPlainString { return key.document.withText { place(of: node.plainUTF8(in: $0)) } }
-        return key.withUTF8 { place(of: $0) } ?? nil
-    }
+    package func place(of key: JSONValue) -> Int? { key.withBytes { place(of: $0) } }
 
     @inline(__always)
     private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -4,7 +4,7 @@ final class Window {
     let name: String
     let view = View()
     var rootViewController: ViewController?
-    /// The same without counting a reference; the window holds it.
+    /// The same without counting a reference; the window holds it, as long as no message is sent.
     var unmanagedRoot: Unmanaged<ViewController>? { rootViewController.map(Unmanaged.passUnretained) }
     /// Whether it has been made visible.
     var isVisible = false

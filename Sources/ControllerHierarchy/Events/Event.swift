@@ -51,7 +51,12 @@ package struct Event: Sendable {
 
         /// Whether the payload may refer to anything that has to be let go.
         @inline(__always)
-        var mayHold: Bool { rawValue > Shape.animated.rawValue }
+        var mayHold: Bool {
+            switch self {
+            case .bare, .unanimated, .animated: false
+            case .answeredNo, .answeredYes, .answeredNothing, .other: true
+            }
+        }
 
         @inline(__always)
         init(_ payload: borrowing Payload) {

@@ -105,6 +105,8 @@ struct EventWriter: ~Copyable {
     /// What is handed out when all is written.
     private var owned: EventMemory?
     /// The same: to look at the one that is owned would count a reference for each event.
+    ///
+    /// `hold` and `finish` alone change them, both at once, so that what is not nil here is owned.
     private var memory: Unmanaged<EventMemory>?
 
     private mutating func hold(_ memory: EventMemory) {

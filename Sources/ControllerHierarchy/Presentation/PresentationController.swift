@@ -184,6 +184,8 @@ final class PresentationController {
     }
 
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
+    ///
+    /// What nobody owns any more ends with the current piece of work, and not within this.
     func releaseControllers() {
         withPresented { $0.removeOwner() }
         if presented !== original { original.removeOwner() }

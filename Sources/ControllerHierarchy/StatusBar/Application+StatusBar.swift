@@ -162,10 +162,9 @@ extension ViewController {
         let deciding = try childDeciding(question, mayLack: mayLack)
         guard application.mayPause else {
             try ask(question.child.callback, unheardAnswer: Value(deciding))
-            if let deciding, contains(deciding) { return deciding }
-            return nil
+            return containedChild(deciding)
         }
-        return try ask(question.child.callback, answer: deciding).flatMap(containedChild)
+        return containedChild(try ask(question.child.callback, answer: deciding))
     }
 
     /// Goes down to the controller that answers for itself, and asks it; only overrides are asked.
@@ -182,7 +181,7 @@ extension ViewController {
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
         guard overrides(question.child.callback, question.child.property) else {
-            return resizesChildren ? statusBarChild(question).flatMap(containedChild) : nil
+            return resizesChildren ? containedChild(statusBarChild(question)) : nil
         }
         return try askForStatusBarChild(question, mayLack: true)
     }
@@ -205,15 +204,13 @@ extension ViewController {
         } else {
             child = resizesChildren ? statusBarChild(question) : nil
         }
-        if let child, contains(child) { return child }
-        return nil
+        return containedChild(child)
     }
 
-    private func contains(_ child: ViewController) -> Bool { child !== self && child.isContained(in: self) }
-
     /// A controller that names itself or one that it does not contain would be asked for ever.
-    private func containedChild(_ child: ViewController) -> ViewController? {
-        contains(child) ? child : nil
+    private func containedChild(_ child: ViewController?) -> ViewController? {
+        if let child, child !== self, child.isContained(in: self) { return child }
+        return nil
     }
 
     /// Whether the status bar is hidden while this controller decides on it.

@@ -16,7 +16,9 @@ extension ViewController {
         set { unmanagedPresentedBy = newValue.map(Unmanaged.passUnretained) }
     }
 
-    /// The presentation that this controller itself made; to ask counts no reference.
+    /// The presentation that this controller itself made and holds; to ask counts no reference.
+    ///
+    /// For a look at once, before anything can change it.
     var unmanagedPresentation: Unmanaged<PresentationController>? {
         presentation.map(Unmanaged.passUnretained)
     }
@@ -91,6 +93,8 @@ extension ViewController {
     }
 
     /// The nearest presentation that `matches` of those made by this controller and by those that contain it.
+    ///
+    /// - Parameter matches: It sends no message, and so leaves presentations and parents as they are.
     func nearestPresentation(
         where matches: (PresentationController) -> Bool = { _ in true }
     ) -> PresentationController? {
