@@ -183,9 +183,9 @@ final class PresentationController {
         if style.isSheet { presented.forgetSheet() }
     }
 
-    /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
+    /// Lets go of the controllers that `link` held, which end with the current piece of work and not in here.
     ///
-    /// What nobody owns any more ends with the current piece of work, and not within this.
+    /// A presenter that is not held may have ended before.
     func releaseControllers() {
         withPresented { $0.removeOwner() }
         if presented !== original { original.removeOwner() }
@@ -234,9 +234,7 @@ final class PresentationController {
     var isPartialCurl: Bool { style == .fullScreen && presented.modalTransitionStyle == .partialCurl }
 
     /// The class that UIKit prints in messages about the presentation.
-    var printed: String {
-        "<\(className): \(presented.identity.label)>"
-    }
+    var printed: String { "<\(className): \(presented.identity.label)>" }
 
     /// The name of the class of the presentation controller in force.
     var className: String { className(in: style) }
