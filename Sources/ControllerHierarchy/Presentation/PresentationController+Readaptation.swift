@@ -45,9 +45,7 @@ extension PresentationController {
     fileprivate func show(_ shown: ViewController) throws(Interruption) {
         guard isUndisturbed else { return }
         let couldRemove = removesPresentersView
-        if shown !== presented, presented === original || presented.presentation == nil {
-            try replacePresented(with: shown)
-        }
+        if shown !== presented, presented.presentation == nil { try replacePresented(with: shown) }
         guard isUndisturbed else { return }
         noteStyle()
         guard couldRemove != removesPresentersView else { return }

@@ -135,7 +135,6 @@ final class PresentationController {
         old.leavePresentation()
         replaced?.leavePresentation()
         presented = other
-        isTakenAway = false
         replaced = other === original || original.parent != nil ? nil : original
         noteLink()
         // `link` and this hold the original in any case, and besides it what stands for it.

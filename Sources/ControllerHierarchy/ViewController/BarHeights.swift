@@ -50,10 +50,9 @@ struct BarHeights {
         navigation = BarHeights.isInSheet(controller) && !isFlat ? 56 : standard
         navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
         leastNavigationTop = areTall && edges.isPhone ? (isFlat ? 24 : 10) : 0
-        let isShort = areTall ? isFlat : isLow
         // Above a home indicator an iPad's bars take less of their own. Source: bars-of-a-tall-pad-ios12.
         let high: Double = edges.isTallPad ? 45 : 50
-        toolbar = isShort ? 32 : isHigh ? high : isTall && hasNotch ? 52 : 44
+        toolbar = isLow ? 32 : isHigh ? high : isTall && hasNotch ? 52 : 44
         let indicator: Double = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
         homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
         // Source: neuburg-tab-bar-of-a-phone-ios11, neuburg-tab-bar-of-a-plus-ios11.
