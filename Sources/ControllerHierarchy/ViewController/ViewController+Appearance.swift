@@ -48,8 +48,8 @@ extension ViewController {
             child.noteToldByContainer()
         }
         guard !forwardsAppearanceFromInside else { return }
-        // What only waited for the end of an appearance that is taken back has no end to wait for; members, of
-        // which there may be many, are told from inside. Source: context-presents-as-container-stays.
+        // What only waited for the end of an appearance that is taken back has no end to wait for. Members,
+        // which may be many, are told from inside. Source: context-presents-as-container-stays.
         for child in children where child.appearance.nestsInParents && child.appearance.goal != state.goal {
             child.appearance.leaveParents()
             try child.endAppearanceTransition()
