@@ -19,3 +19,13 @@ package enum ThreadClock {
         return now.tv_sec * 1_000_000_000 + now.tv_nsec
     }
 }
+
+/// The clock of the processor time that the whole process has used.
+enum ProcessClock {
+    /// Nanoseconds of all its threads.
+    static func nanoseconds() -> Int {
+        var now = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+        return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    }
+}

@@ -8,7 +8,7 @@ import Testing
     private static func pace(count: Int, waiting: Int) -> GroupPace {
         var pace = GroupPace(isTried: true)
         pace.begin(at: 5_000_000)
-        pace.end(at: 6_000_000, count: count, waiting: waiting)
+        pace.end(at: 6_000_000, count: count, waiting: waiting, processor: 0)
         return pace
     }
 
@@ -35,7 +35,7 @@ import Testing
     func slow() {
         var pace = GroupPace(isTried: true)
         pace.begin(at: 0)
-        pace.end(at: 3_000_000_000, count: 8, waiting: 8)
+        pace.end(at: 3_000_000_000, count: 8, waiting: 8, processor: 0)
         let wait = pace.wait(having: 8)
         #expect(wait?.nanoseconds == 5_000_000)
     }
@@ -63,15 +63,20 @@ import Testing
 
 /// Whether groups are to wait, found out by trying.
 @Suite("The trial of waits") struct GroupTrialTests {
-    /// Groups of so many writes with waits, and of so many without.
+    /// Groups of so many writes with waits, and of so many without, that cost so much of the processors each.
     private struct Store {
         var trial = GroupTrial()
-        private var now = 0
+        private var (now, processor) = (0, 0)
 
-        mutating func carryOut(groups: Int, with: Int, without: Int, gap: Int = 0) {
+        mutating func carryOut(
+            groups: Int, with: Int, without: Int, gap: Int = 0, processor: (with: Int, without: Int)? = nil
+        ) {
             for _ in 0..<groups {
                 now += 1_000_000 + gap
-                trial.end(at: now, count: trial.waits ? with : without, duration: 1_000_000)
+                let (count, costs) =
+                    trial.waits ? (with, processor?.with ?? with) : (without, processor?.without ?? without)
+                self.processor += costs
+                trial.end(at: now, count: count, duration: 1_000_000, processor: self.processor)
             }
         }
     }
@@ -81,27 +86,36 @@ import Testing
         arguments: [(48, 24, true), (40, 40, true), (40, 41, true), (40, 43, false), (27, 33, false)])
     func judgement(with: Int, without: Int, waits: Bool) {
         var store = Store()
-        store.carryOut(groups: 257, with: with, without: without)
+        store.carryOut(groups: 513, with: with, without: without)
         #expect(store.trial.waits == waits)
-        store.carryOut(groups: 3_000, with: with, without: without)
+        store.carryOut(groups: 6_000, with: with, without: without)
+        #expect(store.trial.waits == waits)
+    }
+
+    @Test(
+        "what groups without waits carry out more at as much more of the processors counts for nothing",
+        arguments: [(1_000, 1_500, true), (1_000, 1_250, false), (1_000, 900, false), (1_000, 2_000, true)])
+    func processors(with: Int, without: Int, waits: Bool) {
+        var store = Store()
+        store.carryOut(groups: 513, with: 20, without: 25, processor: (with, without))
         #expect(store.trial.waits == waits)
     }
 
     @Test("the next trial may judge otherwise")
     func again() {
         var store = Store()
-        store.carryOut(groups: 257, with: 40, without: 50)
+        store.carryOut(groups: 513, with: 40, without: 50)
         #expect(!store.trial.waits)
-        store.carryOut(groups: 4_096, with: 40, without: 30)
+        store.carryOut(groups: 8_192, with: 40, without: 30)
         #expect(store.trial.waits)
     }
 
     @Test("a store that is left alone between its commits judges nothing")
     func idle() {
         var store = Store()
-        store.carryOut(groups: 2_000, with: 10, without: 20, gap: 5_000_000)
+        store.carryOut(groups: 4_000, with: 10, without: 20, gap: 5_000_000)
         #expect(store.trial.waits)
-        store.carryOut(groups: 40, with: 10, without: 20)
+        store.carryOut(groups: 70, with: 10, without: 20)
         #expect(!store.trial.waits)
     }
 }
@@ -130,7 +144,8 @@ import Testing
             arrivals.removeFirst(group)
             pace.begin(at: now)
             now += (fixed + each * group) * 1_000
-            pace.end(at: now, count: group, waiting: arrivals.count { $0 <= now })
+            pace.end(
+                at: now, count: group, waiting: arrivals.count { $0 <= now }, processor: now)
             for _ in 0..<group {
                 lastArrival = max(lastArrival, now) + 15_000
                 arrivals.append(lastArrival)
@@ -150,18 +165,41 @@ import Testing
     func trying() {
         func waits(isTried: Bool) -> Int {
             var pace = GroupPace(isTried: isTried)
-            var (now, count) = (0, 0)
+            var (now, processor, count) = (0, 0, 0)
             for group in 0..<1_024 {
                 let wait = pace.wait(having: 8)
                 if group >= 512, wait != nil { count += 1 }
                 pace.begin(at: now)
                 now += wait == nil ? 1_000_000 : 2_000_000
-                pace.end(at: now, count: 32, waiting: 8)
+                processor += 1_000_000
+                pace.end(at: now, count: 32, waiting: 8, processor: processor)
             }
             return count
         }
         #expect(waits(isTried: true) == 0)
         #expect(waits(isTried: false) == 512)
+    }
+
+    @Test("one client's groups are no part of a trial")
+    func aloneFirst() {
+        var pace = GroupPace(isTried: true)
+        var now = 0
+        func carryOut(_ groups: Int, count: Int, waiting: Int) {
+            for _ in 0..<groups {
+                pace.begin(at: now)
+                now += 1_000_000
+                pace.end(at: now, count: count, waiting: waiting, processor: now)
+            }
+        }
+        // The first turn has waits, and is as long as that.
+        carryOut(1, count: 32, waiting: 8)
+        carryOut(100, count: 1, waiting: 0)
+        carryOut(1, count: 32, waiting: 8)
+        let inFirstTurn = pace.wait(having: 8)
+        #expect(inFirstTurn != nil)
+        carryOut(64, count: 32, waiting: 8)
+        let inSecondTurn = pace.wait(having: 8)
+        #expect(inSecondTurn == nil)
     }
 
     @Test("where it costs by the write, little is lost", arguments: [(300, 20), (900, 6), (50, 12)])
