@@ -60,6 +60,9 @@ extension APICase {
             name: "a body that is no object", request: TestRequest("POST", push, "[]"), status: 400,
             code: "invalid_request"),
         APICase(
+            name: "a body of one byte", request: TestRequest("POST", push, "0"), status: 400,
+            code: "invalid_request"),
+        APICase(
             name: "a read-only property",
             request: TestRequest("PATCH", "/v1/sessions/{s}/controllers/home", #"{"parent":"nav"}"#),
             status: 400,

@@ -137,6 +137,18 @@ struct DecodingTests {
         #expect(classes.first?.answers.targetViewController == nil)
     }
 
+    @Test("fields that are no object are refused, however short they are")
+    func fieldsThatAreNoObject() {
+        for body in ["0", "-1", "1.5", "null", "true", "[]", "[{}]", #""""#, #""a""#, " 7 "] {
+            for kind in [OperationKind.accessibilityEscape, .push, .dismiss, .settle] {
+                let error = #expect(throws: WireError.self, "\(kind) \(body)") {
+                    try DecodedOperation(body: Array(body.utf8), kind: kind, target: "a")
+                }
+                #expect(error?.issues.first?.pointer == "" && error?.code == .invalidRequest)
+            }
+        }
+    }
+
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)
     func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws
     {

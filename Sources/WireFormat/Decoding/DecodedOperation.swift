@@ -41,7 +41,9 @@ package final class DecodedOperation: Sendable {
         var decoder = ContentDecoder(limits: limits)
         var operation = Operation(schema.kind, target: target)
         decoder.readFields(of: fields, schema, isSelfNamed: false, into: &operation)
+        // What is no object has been noted, and no members to write.
         if decoder.respellings.isEmpty {
+            try decoder.finish()
             json = fields.bytes(behind: schema.opening, target: operation.target)
         } else {
             // Of a value that is a variable from the beginning, a reference would be counted.
@@ -54,9 +56,9 @@ package final class DecodedOperation: Sendable {
                 operation = Operation(schema.kind, target: operation.target)
                 decoder.readFields(of: respelt, schema, isSelfNamed: false, into: &operation)
             } while !decoder.respellings.isEmpty
+            try decoder.finish()
             json = respelt.bytes(behind: schema.opening, target: operation.target)
         }
-        try decoder.finish()
         self.operation = consume operation
         misspelt = decoder.misspelt.isEmpty ? [] : decoder.misspelt
     }
