@@ -2,6 +2,15 @@
 ///
 /// Source: UISearchController reference, `searchBar`.
 extension SearchController {
+    /// Why a tap on the search bar begins nothing.
+    var refusedBeginning: String {
+        guard presentedBy == nil else {
+            return isActive ? application.windows.responders.refusal : "\(identity.label) is going"
+        }
+        return owner?.window == nil
+            ? "the search bar is not on the screen" : application.windows.responders.refusal
+    }
+
     var bar: Value? { setting(.searchBar) }
 
     /// Whether the user can use the bar.

@@ -15,6 +15,8 @@ final class SearchController: ViewController {
     private(set) var hasTyped = false
     /// Whether UIKit presents or dismisses, of which alone the delegate is told.
     private var isAutomatic = false
+    /// Whether the app has asked for the search while it was going, so that it comes again.
+    private var comesAgain = false
 
     /// Whether the search is on screen, or on its way there.
     var isActive: Bool { presentedBy.map { !$0.isBeingDismissed } ?? false }
@@ -48,27 +50,19 @@ final class SearchController: ViewController {
         return nil
     }
 
-    /// Why a tap on the search bar begins nothing.
-    private var refusedBeginning: String {
-        guard presentedBy == nil else {
-            return isActive ? application.windows.responders.refusal : "\(identity.label) is going"
-        }
-        return owner?.window == nil
-            ? "the search bar is not on the screen" : application.windows.responders.refusal
-    }
-
     /// `isActive =`, by which nobody becomes first responder.
     ///
     /// Source: search-active-in-code; WordPress-iOS 5808 for one that is not active.
     func setActive(_ active: Bool) throws(Interruption) {
-        if active {
-            guard presentedBy == nil else {
-                return application.ignore(because: "\(identity.label) is active already")
-            }
-            try presentAutomatically()
-        } else {
-            try end(animated: true)
+        guard active else {
+            comesAgain = false
+            return try end(animated: true)
         }
+        if presentedBy == nil { return try presentAutomatically() }
+        guard !isActive else {
+            return application.ignore(because: "\(identity.label) is active already")
+        }
+        comesAgain = true
     }
 
     /// The user's tap on Cancel, which ends nothing where the app shows the button before the search.
@@ -132,6 +126,13 @@ final class SearchController: ViewController {
         }
         // The app has dismissed it: the bar goes off the screen with what it has.
         (text, hasTyped) = ("", false)
+    }
+
+    /// Source: liquidshell-search-ended-and-begun-in-one-turn-ios26.
+    override func followToldDismissal() throws(Interruption) {
+        guard comesAgain else { return }
+        comesAgain = false
+        try presentAutomatically()
     }
 
     // MARK: The first responder

@@ -57,9 +57,10 @@ struct BarHeights {
         homeIndicator = max(0, indicator - controller.spaceBeyondWindow.height)
         // Source: neuburg-tab-bar-of-a-phone-ios11, neuburg-tab-bar-of-a-plus-ios11.
         let isLowTab = isLow && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
-        // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26.
-        let floating = (isFlat ? 64 : 83) - indicator
-        tab = areTall && edges.isPhone ? floating : isLowTab ? 32 : isHigh ? high : 49
+        // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26,
+        // liquidshell-compact-bar-takes-72-points-ipad27.
+        let floating = (isFlat ? 64 : edges.isPhone ? 83 : 72) - indicator
+        tab = areTall ? floating : isLowTab ? 32 : isHigh ? high : 49
     }
 
     /// Whether the controller stands in a sheet whose navigation bars are higher than those of the screen.
