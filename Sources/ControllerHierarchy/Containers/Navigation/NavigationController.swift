@@ -17,7 +17,8 @@ final class NavigationController: ViewController {
     var transition: NavigationTransition?
     /// Changes that were asked for while a transition was running, in order.
     var queuedChanges: [QueuedChange] = []
-    var (isNavigationBarHidden, isToolbarHidden) = (false, true)
+    var isNavigationBarHidden = false
+    var isToolbarHidden = true
     /// Whether the app shows the toolbar in the place of the tab bar that a controller hides.
     var insistsOnToolbar = false
     /// Whether a split view controller has made it for a plain controller in a column.
@@ -66,9 +67,7 @@ final class NavigationController: ViewController {
     ///
     /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
     override func layoutSubviews() throws(Interruption) {
-        if pendingTransition == nil, transition == nil, displayed !== topViewController,
-            isOnScreen
-        {
+        if pendingTransition == nil, transition == nil, displayed !== topViewController, isOnScreen {
             pendingTransition = NavigationTransition(
                 self, from: displayed, to: topViewController, kind: .initial,
                 isAnimated: appearance.isAnimated
