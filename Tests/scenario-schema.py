@@ -45,6 +45,8 @@ RIGHTS = [
     (["steps", 0, "outcome"], "completed"),
     (["app"], "../shop.app.yaml"),
     (["outcomes"], "any"),
+    # What Objective-C ignores with a message.
+    (["steps", 0, "push", "controller"], None),
     (["scenarios"], [{"name": "One of several", "steps": []}]),
     (CLASS, {"A": {"scripts": {"viewDidAppear(_:)": []}, "callsSuper": {"viewWillAppear(_:)": False}}}),
     # UIKit's own spellings of names.
@@ -54,6 +56,9 @@ RIGHTS = [
     (["root", "navigationBarHidden"], True),
     (["root", "presentationDelegate"], {"presentationControllerShouldDismiss(_:)": False}),
     (["device"], {"systemVersion": 17.0}),
+    (["device"], {"model": "iphone 4S"}),
+    (["device"], {"model": "iPad Pro (12.9-INCH)"}),
+    (["root", "delegate"], {"willShow": None, "didShow": True}),
     (["steps", 0], {"pushViewController": {"target": "nav", "controller": {"as": "B"}}}),
     (["steps", 0], {"presentViewController:animated:completion:": {"target": "A", "controller": {"as": "B"}}}),
     (CLASS, {"A": {"overrides": {"shouldAutorotateToInterfaceOrientation:": ["portrait"]}}}),
@@ -63,10 +68,13 @@ RIGHTS = [
 MISTAKES = [
     (["expected"], []),
     (["device"], {"version": "12.0"}),
+    (["device"], {"model": "iPhone 4T"}),
+    (["root", "delegate"], {"willShow": [{"op": "read", "target": "nav", "property": "title"}]}),
     (["steps", 0, "expects"], []),
     (["steps", 0, "pop"], {"target": "nav"}),
     (["steps", 0, "push", "animate"], True),
-    (["steps", 0, "push", "controller"], None),
+    (["steps", 0, "push", "controller"], 5),
+    (["steps", 0], {"popTo": {"target": "nav", "controller": None}}),
     (["steps", 0, "push", "target"], 5),
     (["steps", 0, "mode"], "exactly"),
     (["steps", 0, "times"], {"A.viewDidLoad": -1}),

@@ -10,7 +10,7 @@ extension JSONTree {
     func takingSpellings(of component: String) -> JSONTree {
         switch component {
         // Names that are no words of UIKit's.
-        case "DeviceModel": self
+        case "DeviceModel": ["anyOf": [self, ["pattern": .string(Self.inAnyCase(DevicePreset.modelNames))]]]
         case "SystemVersion": ["anyOf": [self, ["type": "number"]]]
         case "CallbackName": ["anyOf": [self, ["pattern": .string(Self.pattern(Self.callbacks))]]]
         default: takingWords.takingNames(of: component)
@@ -97,6 +97,21 @@ extension JSONTree {
             return meant.contains { $0.kind == .query } && !properties.contains(name)
         }
         return properties + questions
+    }
+
+    /// Names in capital or small letters, with white space or without, as the reader takes them.
+    ///
+    /// JSON Schema has no flag for that.
+    private static func inAnyCase(_ names: [String]) -> String {
+        let patterns = names.map { name in
+            name.map { character in
+                let (small, capital) = (character.lowercased(), character.uppercased())
+                return small != capital
+                    ? "[\(small)\(capital)]"
+                    : character == " " ? " *" : "().".contains(character) ? #"\\#(character)"# : small
+            }.joined()
+        }
+        return "^(\(patterns.joined(separator: "|")))$"
     }
 
     private static func pattern(_ names: [String]) -> String {

@@ -37,4 +37,39 @@ extension ScenarioReaderTests {
             yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{do: {op: pop, target: n}}]\nsteps: []",
             line: 4, advice: "an array of operations"),
     ]
+
+    /// A contained controller, a tab or a delegate's method in another place than the format has it.
+    static let places: [Mistake] = [
+        root("class: UITabBarController, tabs: [{viewController: {as: a}}]", "{as: …, tab: {identifier: …}}"),
+        root("class: T, tabs: [{class: UITab, viewController: {as: a}}]", "described as its controller"),
+        root("class: T, tabs: [{tab: {identifier: a}, controller: a}]", "described as its controller"),
+        root("class: T, tabs: [{as: a, tab: {viewController: {as: b}}}]", "the controller's description"),
+        root("class: N, viewControllers: [{viewController: {as: a}}]", "stands here itself"),
+        root("columns: {primary: {controller: {as: a}}}", "stands here itself"),
+        root("class: N, viewController: {as: a}", "viewControllers is one"),
+        root("class: N, controller: {as: a}", "viewControllers is one"),
+        root("controllers: [{as: a}]", "viewControllers is one"),
+        root("root: {as: a}", "viewControllers is one"),
+        root("stack: [{as: a}]", "viewControllers is one"),
+        root("pages: [{as: a}]", "dataSource is one"),
+        root("secondary: {as: a}", "columns is one"),
+        root("childControllers: [{as: a}]", "children is one"),
+        root("delegate: {willShow: [{op: read, target: a, property: title}]}", "delegate runs no operations"),
+        root("delegate: {didSelect: {do: []}}", "delegate runs no operations"),
+        root("presentationDelegate: {didDismiss: []}", "delegate runs no operations"),
+        root("contextMenuDelegate: {willEndFor: []}", "delegate runs no operations"),
+        root("previewingDelegate: {commit: []}", "delegate runs no operations"),
+        root("delegate: {scripts: {willShow: []}}", "delegate runs no operations"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts:\n      willShow: []\nsteps: []", line: 4,
+            advice: "delegate runs no operations"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts:\n      delegate.didShow: []\nsteps: []", line: 4,
+            advice: "delegate runs no operations"),
+    ]
+
+    private static func root(_ members: String, _ advice: String) -> Mistake {
+        Mistake(
+            yaml: "device: {systemVersion: '18.0'}\nroot: {\(members)}\nsteps: []", line: 2, advice: advice)
+    }
 }

@@ -124,7 +124,7 @@ import Testing
     ]
 
     @Test func mistakesAreReportedWithLineAndAdvice() {
-        for mistake in Self.mistakes + Self.shapes {
+        for mistake in Self.mistakes + Self.shapes + Self.places {
             do {
                 _ = try ScenarioReader.read(Array(mistake.yaml.utf8), format: .yaml, path: "a.yaml")
                 Issue.record("accepted:\n\(mistake.yaml)")

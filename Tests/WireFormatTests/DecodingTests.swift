@@ -149,6 +149,17 @@ struct DecodingTests {
         }
     }
 
+    @Test("operations of a delegate's method are refused, and read in what was taken before that was so")
+    func storedDelegate() throws {
+        let script = #"[{"op": "read", "target": "nav", "property": "title"}]"#
+        let body = Array(#"{"root": {"delegate": {"willShow": \#(script), "didShow": true}}}"#.utf8)
+        let error = #expect(throws: WireError.self) { try SessionDefinition(json: body) }
+        #expect(error?.issues.map(\.pointer) == ["/root/delegate/willShow"])
+        var limits = ContentLimits()
+        limits.holdsFields = false
+        #expect(try SessionDefinition(json: body, limits: limits).application.root != nil)
+    }
+
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)
     func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws
     {

@@ -130,7 +130,7 @@ extension ContentDecoder {
             let named = moments(name)
             checkAvailability(key, absences(named))
             if named.isEmpty {
-                let reason = "is no callback, and no action of the class"
+                let reason = "is no callback, and no action of the class" + delegateAdvice(for: name)
                 failCallback(key, name, reason) { !moments($0).isEmpty }
             }
             let scripts = areScripts(value, name) ? elements(value)?.compactMap { script($0) } ?? [] : []

@@ -52,7 +52,8 @@ extension ContentDecoder {
                 fail(
                     key,
                     "\(name) is neither a field of descriptions nor a property of controllers"
-                        + advice(for: name, among: DescriptionMember.spellings))
+                        + (wrapperAdvice(key, value, in: object)
+                            ?? advice(for: name, among: DescriptionMember.spellings)))
             }
         }
         checkClass(of: description, in: object)
@@ -126,7 +127,10 @@ extension ContentDecoder {
                 // Of an identifier or a title nothing stands for the default.
                 _ = type == .name ? name(value).map(Value.string) : propertyValue(value, type: type)
             } else if !value.isNull {
-                fail(value, "must be null, for a tab in a group that has no controller")
+                fail(
+                    value,
+                    "must be null, for a tab in a group that has no controller; another one is the controller's "
+                        + "description, which has the tab: `{as: …, tab: {…}}`")
             }
         }
         return self.value(value)

@@ -69,7 +69,7 @@ extension ContentDecoder {
         case "spineLocationFor":
             guard case .word(let locations) = Property.spineLocation.type else { return }
             delegate.spineLocation = word(answer, among: locations)
-        default: break
+        default: readNothing(answer)
         }
     }
 
@@ -89,7 +89,7 @@ extension ContentDecoder {
             case "viewControllerForAdaptivePresentationStyle": delegate.alternate = controller(answer)
             case "shouldDismiss": delegate.shouldDismiss = bool(answer) ?? true
             case "popoverShouldDismiss": delegate.popoverShouldDismiss = bool(answer) ?? true
-            default: break
+            default: readNothing(answer)
             }
         }
         return Boxed(delegate)
@@ -119,8 +119,12 @@ extension ContentDecoder {
     private mutating func previewingDelegate(_ value: JSONValue) -> Boxed<PreviewingDelegate>? {
         guard let answers = answers(value, in: .previewing) else { return nil }
         var delegate = PreviewingDelegate(written: self.value(value))
-        for (key, answer) in answers where key.utf8Equals("viewControllerForLocation") && !answer.isNull {
-            delegate.preview = controller(answer)
+        for (key, answer) in answers where !answer.isNull {
+            if key.utf8Equals("viewControllerForLocation") {
+                delegate.preview = controller(answer)
+            } else {
+                readNothing(answer)
+            }
         }
         return Boxed(delegate)
     }
@@ -137,7 +141,7 @@ extension ContentDecoder {
                 delegate.commitStyle = word(answer, among: ["dismiss", "pop"]) ?? "dismiss"
             case "completion": delegate.completion = operations(answer) ?? []
             case "actions": delegate.actions = elements(answer)?.compactMap { menuAction($0) } ?? []
-            default: break
+            default: readNothing(answer)
             }
         }
         return Boxed(delegate)
@@ -149,7 +153,12 @@ extension ContentDecoder {
     private mutating func answers(
         _ value: JSONValue, in role: DelegateRole
     ) -> [(key: JSONValue, value: JSONValue)]? {
-        value.isNull ? nil : members(value, of: role.field, allowed: role.names)
+        guard !value.isNull else { return nil }
+        if let scripts = value["scripts"] {
+            fail(scripts, "scripts is not a field of \(role.field)" + ContentDecoder.delegatesDoNothing)
+            return nil
+        }
+        return members(value, of: role.field, allowed: role.names)
     }
 
     /// Whether a method hands out what the delegate has, or what its answer describes; null is nil.

@@ -1,8 +1,49 @@
 import ControllerHierarchy
 import JSONBytes
 
-/// What stands in the place of something else in the description of a class.
+/// What stands in the place of something else in the description of a class, a controller or a delegate.
 extension ContentDecoder {
+    /// What to say where a controller's description is wrapped in an object that has it as a member, as
+    /// `UITab(…) { … }` and other tools have it; nil where something else was meant.
+    func wrapperAdvice(_ key: JSONValue, _ value: JSONValue, in object: JSONValue) -> String? {
+        let wrappers = ["viewController", "controller", "vc", "viewControllerProvider"]
+        guard value.kind == .object || value.kind == .string, wrappers.contains(where: key.utf8Equals)
+        else { return nil }
+        let steps = key.pointer.split(separator: "/")
+        let isTab = steps.count > 2 && steps[steps.count - 3] == "tabs"
+        if isTab {
+            return "; a tab is described as its controller, which has what else the tab has in `tab`: "
+                + "`{as: …, tab: {identifier: …}}`"
+        }
+        // One that has a class of its own lacks what it contains.
+        return object["class"] == nil ? "; the controller's description stands here itself, without it" : nil
+    }
+
+    /// Notes an answer of a delegate's method that gives none; where null stands it lacks the method.
+    mutating func readNothing(_ answer: JSONValue) {
+        guard !answer.isNull, answer.bool == nil else { return }
+        passingOver {
+            $0.fail(
+                answer,
+                "must be true, or null for a delegate without the method: it answers nothing"
+                    + ContentDecoder.delegatesDoNothing)
+        }
+    }
+
+    /// What to say of a name that stands for a callback, where a method of a controller's delegate has it.
+    func delegateAdvice(for name: String) -> String {
+        let isOfDelegate = Callback.allCases.contains { callback in
+            let label = callback.names.label
+            guard callback.kind == .delegate, label.contains(".") else { return false }
+            return label == name || label.hasSuffix("." + name) || callback.names.swift == name
+        }
+        return isOfDelegate ? ContentDecoder.delegatesDoNothing : ""
+    }
+
+    /// What to say where a delegate's method is to do something.
+    static let delegatesDoNothing =
+        "; a controller's delegate runs no operations, but `pauses` of a session may stop in its methods"
+
     /// Whether the fields of a class stand there, and not its superclass, or callbacks; it notes those.
     mutating func areFields(_ object: JSONValue, allowed: [String]) -> Bool {
         if object.kind == .string {
