@@ -3,11 +3,13 @@
 #
 # FOLDER has the routers, INDEX.tsv in it says where they are from. They are laid out as one package below .build, changed
 # where Routers/changes.sed says so and why, and built; then their own tests run, and the flows of Routers/Flows.
+# UNDERSTUDY_PROGRAM names another program than the release build; with a debug build some tests wait too long.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(cd "${1:?the folder with the sources}" && pwd)
 shift
-: "${UNDERSTUDY_PROGRAM:?the program to test against}"
+UNDERSTUDY_PROGRAM=$(realpath "$(command -v "${UNDERSTUDY_PROGRAM:-$here/../../.build/release/understudy}")")
+export UNDERSTUDY_PROGRAM
 package=$here/.build/routers
 rm -rf "$package/Sources" "$package/Tests"
 mkdir -p "$package/Sources" "$package/Tests"

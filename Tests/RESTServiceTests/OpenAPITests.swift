@@ -40,6 +40,28 @@ import Testing
         #expect(try schema == Self.file("docs/scenario.schema.json"), "run make openapi")
     }
 
+    /// Of true or false in one, openapi-generator makes types that Swift and TypeScript do not compile.
+    @Test("No enumeration has a boolean")
+    func enumerations() {
+        var count = 0
+        func check(_ tree: JSONTree, _ path: String) {
+            switch tree {
+            case .object(let members):
+                for (key, value) in members {
+                    if key == "enum", case .array(let words) = value {
+                        count += 1
+                        for case .bool in words { Issue.record("\(path): an enumeration has a boolean") }
+                    }
+                    check(value, "\(path)/\(key)")
+                }
+            case .array(let elements): for element in elements { check(element, path) }
+            case .null, .bool, .int, .double, .string: break
+            }
+        }
+        check(document, "")
+        #expect(count > 50)
+    }
+
     @Test("Routes and documented operations are the same")
     func routes() {
         let routed = Service.routes.map { "\($0.method.token) \($0.template) \($0.operationID)" }
