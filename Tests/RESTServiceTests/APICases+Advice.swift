@@ -11,6 +11,17 @@ extension APICase {
             name: "an operation without its controller",
             request: TestRequest("POST", "/v1/sessions/{s}/tap-outside", "{}"), status: 404,
             code: "route_not_found", contains: ["/controllers/{controller}/tap-outside."]),
+        APICase(
+            name: "an operation of a session whose identifier is empty",
+            request: TestRequest("POST", "/v1/sessions//controllers/nav/popToRoot", "{}"), status: 404,
+            code: "route_not_found", contains: ["Write /v1/sessions/{session}/controllers/nav/pop-to-root."]),
+        APICase(
+            name: "a slash at the end", request: TestRequest("POST", "/v1/sessions/", "{}"), status: 404,
+            code: "route_not_found", contains: ["Write /v1/sessions."]),
+        APICase(
+            name: "the events of a session whose identifier is empty",
+            request: TestRequest("GET", "/v1/sessions//events"), status: 404, code: "route_not_found",
+            contains: ["Write /v1/sessions/{session}/events."]),
         nearly(
             #"{"root":{"class":"UINavigationController","rootViewController":{}}}"#, .definition,
             "viewControllers is one"),
