@@ -17,9 +17,11 @@ final class SearchController: ViewController {
     private var isAutomatic = false
     /// Whether the app has asked for the search while it was going, so that it comes again.
     private var comesAgain = false
+    /// Whether the search is being given up, so that the updater hears of one that is not active.
+    private var isEnding = false
 
-    /// Whether the search is on screen, or on its way there.
-    var isActive: Bool { presentedBy.map { !$0.isBeingDismissed } ?? false }
+    /// Whether the search is on screen, or on its way there, and not being given up.
+    var isActive: Bool { !isEnding && (presentedBy.map { !$0.isBeingDismissed } ?? false) }
 
     var hidesNavigationBar: Bool { setting(.hidesNavigationBarDuringPresentation)?.bool ?? true }
 
@@ -94,6 +96,8 @@ final class SearchController: ViewController {
         guard isActive, let presentation = presentedBy else {
             return application.ignore(because: "\(identity.label) is not active")
         }
+        isEnding = true
+        defer { isEnding = false }
         try clear()
         isAutomatic = true
         try presentation.presenting.dismiss(
@@ -106,8 +110,9 @@ final class SearchController: ViewController {
         if !text.isEmpty {
             text = ""
             application.log.noteChange()
-            try updateResults()
         }
+        // Who shows results may reset them. Source: uicatalog-updated-as-search-ends-ios8.
+        try updateResults()
         if isEditing { try application.edit(nil, leaves: true) }
     }
 
@@ -216,9 +221,7 @@ final class SearchController: ViewController {
 
     /// Tells the updater, a controller of the app's.
     private func updateResults() throws(Interruption) {
-        let name = setting(.searchResultsUpdater)?.string
-        guard let updater = name.flatMap({ application.controllers.find($0) }) else { return }
-        try updater.send(.updateSearchResults, .controller(identity))
+        try updater?.send(.updateSearchResults, .controller(identity))
     }
 
     // MARK: As a controller

@@ -173,7 +173,7 @@ extension ViewController {
     ///
     /// Source: presentation.md R2.
     func resolvePresenter(for style: ModalPresentationStyle) -> ViewController {
-        if style == .currentContext || style == .overCurrentContext,
+        if style == .currentContext || style == .overCurrentContext, knowsContextsBelowRoot,
             let context = nearestAncestor(where: \.definesPresentationContext)
         {
             return context
@@ -185,5 +185,12 @@ extension ViewController {
             top = next
         }
         return top
+    }
+
+    /// Whether a controller that is not the root may define the context, as on pads, and later on phones.
+    ///
+    /// Source: neuburg-context-of-tab-phone-ios7, neuburg-context-of-tab-ipad7.
+    private var knowsContextsBelowRoot: Bool {
+        application.device.idiom == .pad || application.behavior.holds(.phonesKnowContextsBelowRoot)
     }
 }

@@ -39,10 +39,14 @@ extension Application {
     /// - Throws: `UIApplicationInvalidInterfaceOrientation`, see `supportedOrientations`.
     func orientationForNewRoot(_ root: ViewController) throws(Interruption) -> InterfaceOrientation? {
         if behavior.holds(.asksForEachOrientation) {
-            guard life.isLaunching, system.heldOrientation != device.orientation else { return nil }
+            let listed = listedOrientations
+            let held = system.heldOrientation
+            // What the Info.plist leaves out is no way. Source: neuburg-rotational-launch-told-ios5.
+            let wanted = listed.contains(held) ? held : listed.first ?? held
+            guard life.isLaunching, wanted != device.orientation else { return nil }
             // The same question twice. Source: launch-ipad-landscape-ios5.
-            _ = try allows(system.heldOrientation)
-            return try allows(system.heldOrientation) ? system.heldOrientation : nil
+            _ = try allows(wanted)
+            return try allows(wanted) ? wanted : nil
         }
         let allowed = try supportedOrientations(of: root, isNew: true) ?? applicationOrientations
         guard behavior.holds(.hasTraitCollections) else {

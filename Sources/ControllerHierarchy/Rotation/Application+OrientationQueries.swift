@@ -7,11 +7,14 @@ extension Application {
 
     private func orientationDecider(in window: Window) -> ViewController? {
         var decider: Unmanaged<ViewController>?
+        var isAboveDecider = true
         visitPresentedChain(from: window.unmanagedRoot) { controller in
             let presentedBy = controller.unmanagedPresentedBy
-            if presentedBy?._withUnsafeGuaranteedRef({ $0.decidesOnOrientation }) ?? true {
-                decider = .passUnretained(controller)
-            }
+            isAboveDecider =
+                presentedBy?._withUnsafeGuaranteedRef {
+                    $0.decidesOnOrientation(isAboveDecider: isAboveDecider)
+                } ?? true
+            if isAboveDecider { decider = .passUnretained(controller) }
             return true
         }
         return decider?.takeUnretainedValue()
@@ -193,6 +196,22 @@ extension Application {
                 + "returning YES")
     }
 
+    /// The orientation to which the interface has to turn for a controller, up to iOS 5.
+    ///
+    /// It is asked for that in which the device is held, the present one and all that the app lists, until it
+    /// agrees. In which order UIKit asks was not observed. Source: neuburg-modal-forces-turn-ios5.
+    ///
+    /// - Returns: nil if the interface stays, be it that the controller agrees to none of them.
+    func orientationAsked(of decider: ViewController) throws(Interruption) -> InterfaceOrientation? {
+        let listed = listedOrientations
+        let current = device.orientation
+        for orientation in [system.heldOrientation, current].filter(listed.contains) + listed {
+            guard try decider.askShouldAutorotate(to: orientation) else { continue }
+            return orientation == current ? nil : orientation
+        }
+        return nil
+    }
+
     /// The orientation in which the interface should stand, of those that are allowed.
     func bestOrientation(of allowed: [InterfaceOrientation]) -> InterfaceOrientation {
         if allowed.contains(system.heldOrientation), isPossible(system.heldOrientation) {
@@ -234,8 +253,17 @@ extension UserInterfaceIdiom {
 extension PresentationController {
     /// Whether the presented controller decides on the orientation instead of those below.
     ///
+    /// Source: radar-custom-leaves-presenter-turned-ios9, radar-custom-on-custom-stays-upright-ios9.
+    ///
+    /// - Parameter isAboveDecider: Whether the one right below has decided until now.
+    func decidesOnOrientation(isAboveDecider: Bool) -> Bool {
+        turnsInterface || isAboveDecider && style == .custom && removesPresentersView
+    }
+
+    /// Whether the interface turns to what the presented controller wants as it comes, and back as it goes.
+    ///
     /// Source: orientation-status-bar-summary, orientation-fullscreen-forced.
-    var decidesOnOrientation: Bool {
+    var turnsInterface: Bool {
         style == .fullScreen
             || style == .overFullScreen && application.behavior.holds(.overFullScreenDecides)
     }

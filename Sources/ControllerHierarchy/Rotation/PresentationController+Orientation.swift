@@ -7,7 +7,10 @@ extension PresentationController {
     /// - Returns: the orientation to which the interface has to turn; nil if it stays.
     /// - Throws: `UIApplicationInvalidInterfaceOrientation` when it prefers what it does not support.
     func orientationForPresenting() throws(Interruption) -> InterfaceOrientation? {
-        guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation) else { return nil }
+        guard turnsInterface else { return nil }
+        if application.behavior.holds(.asksForEachOrientation) {
+            return try application.orientationAsked(of: presented)
+        }
         let presented = presented
         let allowed = try application.supportedOrientations(of: presented, isNew: true)
         var wanted = application.device.orientation
@@ -35,10 +38,11 @@ extension PresentationController {
     /// - Returns: nil if it stays as it is, or another controller still decides.
     /// - Throws: as `orientationForPresenting`, up to iOS 7.
     func orientationForDismissing() throws(Interruption) -> InterfaceOrientation? {
-        guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation),
-            !application.isMultitasking,
-            let decider = application.orientationDecider
+        guard turnsInterface, !application.isMultitasking, let decider = application.orientationDecider
         else { return nil }
+        if application.behavior.holds(.asksForEachOrientation) {
+            return try application.orientationAsked(of: decider)
+        }
         let best: InterfaceOrientation
         if let allowed = try application.supportedOrientations(of: decider, isNew: true) {
             if style == .fullScreen, application.behavior.holds(.asksPreferredOrientationOnReturn) {

@@ -180,6 +180,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case controllersDecideOnStatusBar
     case launchAsksForStatusBarThrice
     case customPresentationsTakeStatusBar
+    /// On a phone a controller below the root may define the context of a presentation.
+    case phonesKnowContextsBelowRoot
     case viewsLieUnderBars
     case windowsStayUpright
 
@@ -910,6 +912,12 @@ extension Rule {
                 ).before(
                     10, below: "radar-custom-style-takes-status-bar-ios9", at: "status-presented-not-asked"),
                 evidence: "radars 22574353 and 22565293 (from 8.3 on, still in 9.3.2), 27435072 (10)")
+        case .phonesKnowContextsBelowRoot:
+            Entry(
+                .from(
+                    8, below: "neuburg-context-of-tab-phone-ios7", at: "neuburg-context-of-tab-phone-ios8"),
+                evidence: "neuburg-context-of-tab-phone-ios8; class reference iOS 7, "
+                    + "modalPresentationStyle (on iPhone always full-screen)")
         case .viewsLieUnderBars:
             Entry(
                 .from(7, below: "view-below-bars-ios6", at: "view-below-bars-ios7"),
