@@ -50,4 +50,29 @@ import Testing
             #expect(list.map { $0.target.label } == events.dropFirst().map { $0.target.label })
         }
     }
+
+    /// What events hold goes with the last list of them, and their targets with it.
+    @Test func whatEventsHoldIsFreed() {
+        func identity(_ number: Int) -> Identity {
+            Identity(number: number, label: "n", className: "Party", prepare: Identity.noPreparation)
+        }
+        weak var held: Identity?
+        weak var target: Identity?
+        func useUp(removing count: Int) {
+            let (other, party) = (identity(1), identity(2))
+            (held, target) = (other, party)
+            var list: EventList = [
+                Event(.viewDidLoad, target: party, time: 0),
+                Event(.willMoveToParent, target: party, payload: .controller(other), time: 0),
+                Event(.viewDidLoad, target: party, time: 0),
+            ]
+            let copy = list
+            list.removeFirst(count)
+            #expect(list.count == 3 - count && copy.count == 3 && held != nil)
+        }
+        for count in 0...2 {
+            useUp(removing: count)
+            #expect(held == nil && target == nil)
+        }
+    }
 }

@@ -69,8 +69,6 @@ final class PresentTransition: Transition {
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
             if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
                 place.addSubview(view)
-                // Source: split-presented-in-context-of-sheet.
-                if application.behavior.holds(.traitsFollowViews) { try presented.adaptToSizeClass() }
             } else {
                 presenter.hostWindow.view.addSubview(view)
             }
