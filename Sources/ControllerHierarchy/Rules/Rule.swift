@@ -661,7 +661,9 @@ extension Rule {
         case .uncoveredLinksLeaveTogether:
             Entry(.from(11), evidence: "dismiss-stack-sheets-no-didDismiss-above")
         case .chainDismissalAnimatesTopOnly:
-            Entry(.before(8), evidence: "dismiss-stack-ios7-top-animates")
+            Entry(
+                .before(8, below: "chain-of-custom-top-alone-is-animated-ios7"),
+                evidence: "dismiss-stack-ios7-top-animates")
         case .presentationHoldsPresenter:
             Entry(
                 .before(
