@@ -32,8 +32,12 @@ import Testing
             let presented = try application.perform(
                 Operation(.present, target: "child", controller: .new(modal), animated: animated))
             let dismissed = try application.perform(Operation(.dismiss, target: "root", animated: animated))
-            var reads = check(presented.events, isDismissal: false, "iOS \(version), \(style), present")
-            reads += check(dismissed.events, isDismissal: true, "iOS \(version), \(style), dismiss")
+            let place = "iOS \(version), \(style)"
+            // A stack that is made with its root has loaded by then.
+            // Source: kunde-stack-made-with-root-loads-ios13.
+            let loadsFirst = version >= SystemVersion(11) ? "modal" : nil
+            var reads = check(presented.events, isDismissal: false, "\(place), present", loaded: loadsFirst)
+            reads += check(dismissed.events, isDismissal: true, "\(place), dismiss")
             #expect(reads > 8, "iOS \(version), \(style): the scripts have read next to nothing")
         }
     }
@@ -65,8 +69,11 @@ import Testing
         #expect(application.brokenInvariants() == [])
     }
 
+    /// - Parameter loaded: Who has loaded before there were any links.
     /// - Returns: how many answers were compared.
-    private func check(_ events: EventList, isDismissal: Bool, _ place: String) -> Int {
+    private func check(
+        _ events: EventList, isDismissal: Bool, _ place: String, loaded: String? = nil
+    ) -> Int {
         var last: [String: Callback] = [:]
         var reads = 0
         for event in events {
@@ -76,7 +83,9 @@ import Testing
             }
             let question = LinkTests.questions.first { $0.property.rawValue == names.first?.string }
             let callback = last[event.target.label]
-            let isCut = isDismissal && (callback == .viewDidAppear || callback == .viewDidDisappear)
+            let isCut =
+                isDismissal && (callback == .viewDidAppear || callback == .viewDidDisappear)
+                || callback == .viewDidLoad && event.target.label == loaded
             let expected = isCut ? nil : question?.answer
             let moment = "\(place): \(event.target.label) in \(callback.map { "\($0)" } ?? "no callback")"
             #expect(answer.string == expected, "\(moment)")

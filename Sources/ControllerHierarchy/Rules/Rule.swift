@@ -66,7 +66,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitViewsHaveColumns
     case hiddenPrimaryCountsAsShown
     case everyTabIsMadeAtOnce
-    case tabsLoadTheirStacks
+    case stacksLoadAsTheyArePushedOnto
     case tabChangesCanBeAnimated
     case padTabBarsFitEveryTab
     case splitViewsTileByWidth
@@ -449,12 +449,13 @@ extension Rule {
                 evidence: "split-primary-no-appear")
         case .everyTabIsMadeAtOnce:
             Entry(.from(26, at: "probe-tabs-by-code-ios26"), evidence: "probe-tabs-by-code-ios26")
-        case .tabsLoadTheirStacks:
+        case .stacksLoadAsTheyArePushedOnto:
             Entry(
                 .from(
                     11, below: "hierarchy-tabs-unseen-stack-ios10", at: "hierarchy-tabs-behind-login-ios11"),
                 evidence: "hierarchy-tabs-unseen-stack-ios10, hierarchy-tabs-behind-login-ios11, "
-                    + "hierarchy-tabs-outside-window-ios12")
+                    + "hierarchy-tabs-outside-window-ios12, codedby-stack-made-with-root-loads-ios12, "
+                    + "kunde-stack-made-with-root-loads-ios13")
         case .tabChangesCanBeAnimated:
             Entry(
                 .from(7),

@@ -34,7 +34,7 @@ extension NavigationController {
         }
         // Source: swifterswift-top-pushed-again-ios10, swiftyutils-root-pushed-again-ios16; without animation
         // it raises, presentvc-twice-on-empty-stack-ios14.
-        if animated, controller === topViewController, !isViewLoaded, !isDecoded {
+        if animated, controller === topViewController, displayed == nil, !isOnScreen, !isDecoded {
             return application.ignore(because: "\(controller.identity.label) is the top already")
         }
         // Ahead of what is checked, as the app's code runs.
@@ -67,6 +67,9 @@ extension NavigationController {
         viewControllers.append(controller)
         try adopt(controller, isDecoded: isDecoded)
         try change(kind: .push, animated: animated && !showsFirst)
+        if !isDecoded, !isViewLoaded, application.behavior.holds(.stacksLoadAsTheyArePushedOnto) {
+            try loadViewIfNeeded()
+        }
     }
 
     /// Puts a child that the app adds on the top.

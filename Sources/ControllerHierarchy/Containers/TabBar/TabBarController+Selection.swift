@@ -2,14 +2,6 @@
 ///
 /// Source: on-tab-switch-sync-26, tab-switch-first-ios5, doc-tab-didselect, doc-tab-shouldselect.
 extension TabBarController {
-    /// A stack that becomes a member has its view from then on, whether its tab is shown or not.
-    ///
-    /// Source: hierarchy-tabs-outside-window-ios12.
-    func loadStack(_ member: ViewController) throws(Interruption) {
-        guard member is NavigationController, application.behavior.holds(.tabsLoadTheirStacks) else { return }
-        try member.view()
-    }
-
     /// Selects a child: the load and both wills now, the dids after the commit, or after the fade.
     ///
     /// - Parameter isTap: Whether the user has tapped the tab. By code the change fades on phones; the one

@@ -69,7 +69,6 @@ final class TabBarController: ViewController {
         for added in controllers where added.parent !== self && !isOnMoreStack(added) {
             try addChild(added)
             try added.sendDidMove(to: self)
-            try loadStack(added)
         }
         isReplacing = false
         try updateMore()
