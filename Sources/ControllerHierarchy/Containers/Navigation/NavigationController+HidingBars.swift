@@ -25,6 +25,13 @@ extension NavigationController {
 
     func hides(_ property: Property) -> Bool { setting(property)?.bool ?? false }
 
+    /// Whether a tap on the content shows the bars that are hidden.
+    ///
+    /// Source: UINavigationController.h, of both properties.
+    var barsComeWithTap: Bool {
+        hides(.hidesBarsWhenVerticallyCompact) || hides(.hidesBarsWhenKeyboardAppears)
+    }
+
     var isVerticallyCompact: Bool {
         traits(in: windowEnvironment).verticalSizeClass == .compact
     }

@@ -143,7 +143,7 @@ final class NavigationController: ViewController {
 
     override func contentWasTapped() throws(Interruption) -> Bool {
         if hides(.hidesBarsOnTap) { return try hideBars(!isNavigationBarHidden) }
-        guard hides(.hidesBarsWhenVerticallyCompact), isNavigationBarHidden else { return false }
+        guard barsComeWithTap, isNavigationBarHidden else { return false }
         return try hideBars(false)
     }
 
