@@ -30,13 +30,14 @@ extension Application {
         }
         for place in archive.controllers.indices { try decode(place, of: restoration) }
         let objects = try decodeObjects(of: restoration)
+        try sendToDelegate(.didDecodeRestorableState, party: parties.application)
+        // Behind the decoding, the delegate's too. Source: UIStateRestoration.h; restore-book-order-ios9.
         if behavior.holds(.tellsOfFinishedRestoration) {
             for case let controller? in restoration.found {
                 try controller.send(.applicationFinishedRestoringState)
             }
             for object in objects { try record(.applicationFinishedRestoringState, target: object) }
         }
-        try sendToDelegate(.didDecodeRestorableState, party: parties.application)
         return restoration
     }
 
