@@ -90,7 +90,9 @@ extension ViewController {
         let selector = action.callback.names.selector
         var target = try target(forAction: selector)
         // Source: split-showdetail-classic.
-        if action == .showDetail && target !== self || appClass.answer(\.targetViewController) != nil {
+        let isAsked =
+            appClass.answer(\.targetViewController) != nil || overridesInApp(.targetViewControllerForAction)
+        if action == .showDetail && target !== self || isAsked {
             target = try askForTarget(ofAction: selector)
         }
         guard let target, target !== self else {

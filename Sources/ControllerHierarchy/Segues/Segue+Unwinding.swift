@@ -39,7 +39,7 @@ extension ViewController {
         if let finder = target.finder {
             let isNew = behavior.holds(.unwindSearchesAllowedChildren)
             let executor = unwindExecutor(request, target.destination, finder: finder)
-            if let executor, !isNew || executor.appClass.answer(\.segueForUnwinding) != nil {
+            if let executor, !isNew || executor.overridesSegueForUnwinding {
                 let own = try executor.classOfSegueForUnwinding(to: target.destination, request)
                 if isNew || own != nil { return own }
             }

@@ -88,7 +88,10 @@ struct LegacyUnwindSearch {
 extension ViewController {
     /// Whether the app's class overrides the deprecated finder and not the method that replaced it.
     fileprivate var overridesFinderAlone: Bool {
-        appClass.answer(\.forUnwindSegueAction) != nil
-            && appClass.answer(\.allowedChildrenForUnwinding) == nil
+        let hasNew =
+            appClass.answer(\.allowedChildrenForUnwinding) != nil
+            || overridesInApp(.allowedChildrenForUnwinding)
+        let hasOld = appClass.answer(\.forUnwindSegueAction) != nil || overridesInApp(.forUnwindSegueAction)
+        return hasOld && !hasNew
     }
 }

@@ -84,6 +84,11 @@ extension ViewController {
         }
     }
 
+    /// Whether the app's class has the method that makes an unwind's segue, whatever it answers.
+    var overridesSegueForUnwinding: Bool {
+        appClass.answer(\.segueForUnwinding) != nil || overridesInApp(.segueForUnwinding)
+    }
+
     /// `segueForUnwinding(to:from:identifier:)`.
     ///
     /// - Returns: The app's own class of segue; nil for UIKit's.
