@@ -44,6 +44,7 @@ RIGHTS = [
     (["steps", 0, "times"], {"A.viewDidLoad": 1}),
     (["steps", 0, "outcome"], "completed"),
     (["app"], "../shop.app.yaml"),
+    (["steps", 0], {"connectScreen": {"as": "display", "width": 640, "height": 480}}),
     (["outcomes"], "any"),
     # What Objective-C ignores with a message.
     (["steps", 0, "push", "controller"], None),
@@ -84,6 +85,7 @@ MISTAKES = [
     (["steps", 0, "assert"], {"title": "A"}),
     (["steps", 0, "exception"], {"message": "x"}),
     (["steps", 0], {"resize": {"width": 0, "height": 100}}),
+    (["steps", 0], {"connectScreen": {"as": "display", "width": 640}}),
     (["steps", 0], {"rotate": None}),
     (["steps", 0], {"expect": []}),
     (["steps", 0], {"expect": [], "mode": "exact"}),

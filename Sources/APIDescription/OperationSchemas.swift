@@ -36,6 +36,13 @@ enum OperationSchemas {
         if !kind.alternatives.isEmpty {
             lines.append("  minProperties: \(before.count + 1)")
         }
+        let companions = kind.companions.map(\.field.rawValue)
+        if !companions.isEmpty {
+            let dependent = companions.map { name in
+                "\(name): " + YAML.list(companions.filter { $0 != name })
+            }
+            lines.append("  dependentRequired: {\(dependent.joined(separator: ", "))}")
+        }
         let own = kind.fields.filter { $0.type != .settings }
         let settable = Property.allCases.filter { property in
             property.isSettable && !own.contains { $0.field.rawValue == property.rawValue }

@@ -16,6 +16,8 @@ protocol OperationContent: Sendable {
     static var fields: [FieldSpecification] { get }
     /// Fields of which one at least must be given though none is required.
     static var alternatives: [FieldSpecification] { get }
+    /// Fields that are given together or not at all.
+    static var companions: [FieldSpecification] { get }
     /// Fields with which it does something, as a client writes them.
     static var example: OperationExample { get }
 
@@ -30,6 +32,7 @@ protocol OperationContent: Sendable {
 
 extension OperationContent {
     static var alternatives: [FieldSpecification] { [] }
+    static var companions: [FieldSpecification] { [] }
 
     static func performFromOutside(
         _ operation: Operation, in application: Application

@@ -20,6 +20,8 @@ extension OperationKind {
     package var fields: [FieldSpecification] { type.fields }
     /// Fields of which one at least must be given though none is required.
     package var alternatives: [FieldSpecification] { type.alternatives }
+    /// Fields that are given together or not at all.
+    package var companions: [FieldSpecification] { type.companions }
     /// Fields with which it does something, as a client writes them.
     package var example: OperationExample { type.example }
 

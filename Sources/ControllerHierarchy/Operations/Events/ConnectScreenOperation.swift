@@ -13,6 +13,7 @@ enum ConnectScreenOperation: OutsideOperation {
     static let width = Field.optionalNumber("width", .extent)
     static let height = Field.optionalNumber("height", .extent)
     static let fields = list(name, root, width, height)
+    static let companions = [width.specification, height.specification]
     static let example: OperationExample = ["as": "display"]
     static let effect = "is the user's"
 
