@@ -76,7 +76,10 @@ extension Application {
         }
     }
 
-    /// Source: launch-ipad-landscape-ios5, launch-rotation-ios4-5-didRotate.
+    /// The last message comes when the root has appeared.
+    ///
+    /// Source: launch-ipad-landscape-ios5, launch-rotation-ios4-5-didRotate,
+    /// launch-on-its-side-orientations-ios5.
     private func turnLegacyLaunch(
         _ root: ViewController, to orientation: InterfaceOrientation
     ) throws(Interruption) {
@@ -85,7 +88,7 @@ extension Application {
         rotation.takesTime = false
         try rotation.begin()
         _ = try allows(orientation)
-        try rotation.finish(completed: true)
+        runLoop.schedule(.finish(rotation), after: 0)
     }
 
     /// A root whose own orientations leave out the present one: its traits change, and no size is told.

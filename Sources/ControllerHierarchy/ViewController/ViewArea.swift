@@ -52,7 +52,7 @@ extension ViewController {
         if let unmanagedPresentedBy, !unmanagedPresentedBy._withUnsafeGuaranteedRef({ $0.fillsWindow }) {
             let presentedBy = unmanagedPresentedBy.takeUnretainedValue()
             if presentedBy.sizeIsThatOfPresenter {
-                return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
+                return areaInContext(of: presentedBy.presenting, in: window, with: bars, environment)
             }
             let environment = environment ?? windowEnvironment
             area.size = presentedBy.presentedViewSize(in: environment)
@@ -65,6 +65,19 @@ extension ViewController {
         area.top = bars.status
         area.bottom = bars.homeIndicator
         if !application.behavior.holds(.viewsLieUnderBars), !liesUnderStatusBar { area.cutTop() }
+        return area
+    }
+
+    /// The place of what covers its context: that one's, of which the status bar may take its part.
+    ///
+    /// Source: class reference iOS 6, `definesPresentationContext` and `wantsFullScreenLayout`;
+    /// context-of-nobody-is-the-root-ipad6.
+    private func areaInContext(
+        of context: ViewController, in window: Size, with bars: BarHeights, _ environment: Environment?
+    ) -> ViewArea {
+        var area = context.viewArea(in: window, with: bars, environment: environment)
+        let beginsAtScreen = context.liesUnderStatusBar && !application.behavior.holds(.viewsLieUnderBars)
+        if beginsAtScreen, !liesUnderStatusBar { area.cutTop() }
         return area
     }
 
