@@ -16,6 +16,13 @@ extension APICase {
             request: TestRequest("POST", "/v1/sessions//controllers/nav/popToRoot", "{}"), status: 404,
             code: "route_not_found", contains: ["Write /v1/sessions/{session}/controllers/nav/pop-to-root."]),
         APICase(
+            name: "a completion of a push",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push",
+                #"{"controller":{"as":"next"},"completion":[]}"#),
+            status: 400, code: "invalid_request",
+            contains: ["\"pointer\":\"/completion\"", "push has no completion", "animateAlongsideTransition"]),
+        APICase(
             name: "a slash at the end", request: TestRequest("POST", "/v1/sessions/", "{}"), status: 404,
             code: "route_not_found", contains: ["Write /v1/sessions."]),
         APICase(

@@ -119,6 +119,12 @@ extension ContentDecoder {
         if isSelfNamed, schema.requiresTarget, suggestion(for: key.string ?? "", among: ["target"]) != nil {
             return fail(key, "\(key.string ?? "") is not a field of \(schema.kind.rawValue); target is one")
         }
+        if key.utf8Equals("completion"), [.push, .pop, .popTo, .popToRoot].contains(schema.kind) {
+            return fail(
+                key,
+                "\(schema.kind.rawValue) has no completion in UIKit; the transition's coordinator has one, of "
+                    + "animateAlongsideTransition")
+        }
         failUnknown(key, in: schema.kind.rawValue, allowed: schema.fieldNames)
     }
 

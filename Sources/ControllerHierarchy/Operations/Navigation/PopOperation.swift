@@ -5,7 +5,7 @@ enum PopOperation: ControllerOperation {
         `popViewController(animated:)`. The root cannot be popped: that is ignored.
         """
     static let availability = Availability.always
-    static let fields = list(animated, completion)
+    static let fields = list(animated)
     static let example: OperationExample = ["animated": true]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {

@@ -5,7 +5,7 @@ enum PopToOperation: ControllerOperation {
         `popToViewController(_:animated:)`.
         """
     static let availability = Availability.always
-    static let fields = list(existingController, animated, completion)
+    static let fields = list(existingController, animated)
     static let example: OperationExample = ["controller": "home"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {

@@ -5,7 +5,7 @@ enum PopToRootOperation: ControllerOperation {
         `popToRootViewController(animated:)`.
         """
     static let availability = Availability.always
-    static let fields = list(animated, completion)
+    static let fields = list(animated)
     static let example: OperationExample = ["animated": false]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {

@@ -6,7 +6,7 @@ enum PushOperation: ControllerOperation {
         raises NSInvalidArgumentException; null is ignored, with a message on the console.
         """
     static let availability = Availability.always
-    static let fields = list(controllerOrNull, animated, completion)
+    static let fields = list(controllerOrNull, animated)
     static let example: OperationExample = [
         "controller": ["class": "DetailViewController", "as": "detail"], "animated": true,
     ]
