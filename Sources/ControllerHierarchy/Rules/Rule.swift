@@ -275,7 +275,7 @@ extension Rule {
                     + "nickm-window-between-begin-and-end-ios13")
         case .splitViewsCollapse:
             Entry(
-                .from(8, at: "present-split-ios8"),
+                .from(8, below: "split-popover-told-ipad7", at: "present-split-ios8"),
                 evidence: "split-collapse-classic, split-born-expanded")
         case .stackMembersAreToldOfTraitsAtLaunch:
             Entry(
