@@ -28,6 +28,13 @@ extension ViewController {
         appClass.overrides(callback) || !appClass.callsSuper(in: callback)
     }
 
+    /// Whether it has, be it as an answer alone.
+    func overridesInApp<Answer>(
+        _ callback: Callback, answering method: KeyPath<OverrideAnswers, Answer?>
+    ) -> Bool {
+        appClass.answer(method) != nil || overridesInApp(callback)
+    }
+
     /// `canPerformAction(_:withSender:)`; an event only for a class that overrides it.
     ///
     /// - Parameter standard: What UIKit's own method answers.
@@ -90,8 +97,7 @@ extension ViewController {
         let selector = action.callback.names.selector
         var target = try target(forAction: selector)
         // Source: split-showdetail-classic.
-        let isAsked =
-            appClass.answer(\.targetViewController) != nil || overridesInApp(.targetViewControllerForAction)
+        let isAsked = overridesInApp(.targetViewControllerForAction, answering: \.targetViewController)
         if action == .showDetail && target !== self || isAsked {
             target = try askForTarget(ofAction: selector)
         }

@@ -88,10 +88,7 @@ struct LegacyUnwindSearch {
 extension ViewController {
     /// Whether the app's class overrides the deprecated finder and not the method that replaced it.
     fileprivate var overridesFinderAlone: Bool {
-        let hasNew =
-            appClass.answer(\.allowedChildrenForUnwinding) != nil
-            || overridesInApp(.allowedChildrenForUnwinding)
-        let hasOld = appClass.answer(\.forUnwindSegueAction) != nil || overridesInApp(.forUnwindSegueAction)
-        return hasOld && !hasNew
+        overridesInApp(.forUnwindSegueAction, answering: \.forUnwindSegueAction)
+            && !overridesInApp(.allowedChildrenForUnwinding, answering: \.allowedChildrenForUnwinding)
     }
 }

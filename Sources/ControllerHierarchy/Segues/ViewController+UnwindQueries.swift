@@ -86,7 +86,7 @@ extension ViewController {
 
     /// Whether the app's class has the method that makes an unwind's segue, whatever it answers.
     var overridesSegueForUnwinding: Bool {
-        appClass.answer(\.segueForUnwinding) != nil || overridesInApp(.segueForUnwinding)
+        overridesInApp(.segueForUnwinding, answering: \.segueForUnwinding)
     }
 
     /// `segueForUnwinding(to:from:identifier:)`.
