@@ -13,6 +13,11 @@ enum SystemClock {
         return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
     }
 
+    static func wallNanoseconds() -> Int {
+        let now = read(CLOCK_REALTIME)
+        return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    }
+
     private static func read(_ clock: clockid_t) -> timespec {
         var now = timespec()
         clock_gettime(clock, &now)

@@ -234,8 +234,8 @@ package final class GroupCommitter: Sendable {
         }
         let waiting = inbox.withLock { $0.waiting.count }
         let now = MonotonicClock.nanoseconds()
-        let processor = limits.triesWaits ? ProcessClock.nanoseconds() : 0
-        pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting, processor: processor) }
+        let trialMoment = limits.triesWaits ? GroupTrial.Moment.now : nil
+        pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting, trialMoment: trialMoment) }
         let (together, figures) = bracket.withLock { ($0.together, $0.figures) }
         figures?.finish(writes, results, at: now)
         var hasFailed = false

@@ -43,14 +43,13 @@ struct GroupPace {
 
     /// Takes note that a group of so many writes is committed, while so many wait.
     ///
-    /// - Parameter processor: How much processor time the process has used by now, in nanoseconds; 0 where
-    ///   nothing is tried.
-    mutating func end(at nanoseconds: Int, count: Int, waiting: Int, processor: Int) {
+    /// - Parameter trialMoment: When that is for a trial; nil where nothing is tried.
+    mutating func end(at nanoseconds: Int, count: Int, waiting: Int, trialMoment: GroupTrial.Moment?) {
         duration = nanoseconds - begun
         company = count + waiting
         // With one client there is nobody to wait for, in either turn of a trial.
-        guard company > 1 else { return }
-        trial?.end(at: nanoseconds, count: count, duration: duration, processor: processor)
+        guard company > 1, let trialMoment else { return }
+        trial?.end(at: trialMoment, count: count, duration: duration)
     }
 
     /// What is to be waited for, when so many writes are there; nil for nothing.
@@ -69,76 +68,5 @@ struct GroupPace {
     mutating func waited(inVain isInVain: Bool) {
         leftOut = isInVain ? leftOutNext : 0
         leftOutNext = isInVain ? min(leftOutNext * 2, GroupPace.leftOutMax) : 1
-    }
-}
-
-/// Finds out by trying whether groups that wait carry out more writes in their time, and for theirs of the
-/// processors, than those that do not.
-///
-/// By their time alone each of several replicas on one machine would do better without: a group that does not
-/// wait is ahead of those of the others, at their cost. What it takes of the processors tells.
-struct GroupTrial {
-    /// How many groups have been carried out since the trial began.
-    private var groupCount = 0
-    /// When the last one was committed, and the processor time by then; nil before the first.
-    private var last: (end: Int, processor: Int)?
-    private var (with, without) = (Yield(), Yield())
-    /// How many times as much groups carried out that did not wait, in the trials so far, the later counting
-    /// more.
-    private var advantage: Double?
-
-    /// How many writes were carried out, in how many nanoseconds and for how many of the processors.
-    private struct Yield {
-        var (writes, nanoseconds, processor) = (0, 0, 0)
-
-        /// Writes in their time and for theirs of the processors; nil where none were counted.
-        var worth: Double? {
-            guard nanoseconds > 0, processor > 0 else { return nil }
-            return Double(writes) / Double(nanoseconds) * Double(writes) / Double(processor)
-        }
-    }
-
-    /// A trial has four turns, every other one with waits; the next begins after so many groups.
-    private static let (turn, trial, period) = (64, 256, 4_096)
-    /// So many groups at a turn's beginning are not counted: parties merge and part in some groups only.
-    private static let settling = 8
-    /// Groups that wait take less of the database for each write, so that they stay where others carry out
-    /// little more.
-    private static let advantageMin = 1.05
-    /// A store that was left alone for longer than so many commits tells nothing.
-    private static let idleCommits = 4
-
-    /// Whether groups are to wait now.
-    var waits: Bool {
-        if groupCount < GroupTrial.trial { return isTurnWithWaits }
-        return (advantage ?? 0) < GroupTrial.advantageMin
-    }
-
-    private var isTurnWithWaits: Bool { groupCount / GroupTrial.turn % 2 == 0 }
-
-    /// Takes note that a group of so many writes, whose commit took so long, is committed.
-    ///
-    /// - Parameter processor: How much processor time the process has used by now, in nanoseconds.
-    mutating func end(at nanoseconds: Int, count: Int, duration: Int, processor: Int) {
-        defer { last = (nanoseconds, processor) }
-        guard let last, nanoseconds - last.end <= duration * (GroupTrial.idleCommits + 1) else { return }
-        if groupCount < GroupTrial.trial, groupCount % GroupTrial.turn >= GroupTrial.settling {
-            func add(to yield: inout Yield) {
-                yield.writes += count
-                yield.nanoseconds += nanoseconds - last.end
-                yield.processor += processor - last.processor
-            }
-            if isTurnWithWaits { add(to: &with) } else { add(to: &without) }
-        }
-        groupCount += 1
-        if groupCount == GroupTrial.trial { judge() }
-        if groupCount == GroupTrial.period { groupCount = 0 }
-    }
-
-    private mutating func judge() {
-        defer { (with, without) = (Yield(), Yield()) }
-        guard let with = with.worth, let without = without.worth, with > 0 else { return }
-        let found = without / with
-        advantage = advantage.map { $0 + (found - $0) / 4 } ?? found
     }
 }
