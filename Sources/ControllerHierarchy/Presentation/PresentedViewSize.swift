@@ -40,7 +40,7 @@ struct PresentedViewSize {
     func size(in style: ModalPresentationStyle) -> Size {
         switch (style, idiom) {
         case (.pageSheet, .pad): padPageSheet
-        case (.formSheet, .pad): limited(preferred ?? formSheet)
+        case (.formSheet, .pad): padFormSheet
         case (.pageSheet, .phone), (.formSheet, .phone): phoneSheet
         case (.popover, _): limited(popover)
         default: window
@@ -56,6 +56,16 @@ struct PresentedViewSize {
     }
 
     private var insetBelowStatusBar: Double { statusBarOfScreen + PresentedViewSize.gapBelowStatusBar }
+
+    /// The size that the content asks for, or a form has; on the side of a large phone that of a page sheet.
+    ///
+    /// Source: neuburg-adaptive-sheets-plus-ios9.
+    private var padFormSheet: Size {
+        guard isOld, isHeightCompact else { return limited(preferred ?? formSheet) }
+        guard let preferred else { return padPageSheet }
+        return Size(
+            width: min(preferred.width, window.width), height: min(preferred.height, padPageSheet.height))
+    }
 
     private var padPageSheet: Size {
         // Source: openuikit-page-sheet-pad-ios26, upright alone.
@@ -74,7 +84,13 @@ struct PresentedViewSize {
     /// The content, from iOS 13 on with the arrow beside it: above or below on an upright phone, left or
     /// right on an iPad and on a phone that lies on its side.
     private var popover: Size {
-        guard !isOld else { return preferred ?? PresentedViewSize.popoverContent }
+        let free = window.height - PresentedViewSize.topInset
+        guard !isOld else {
+            let content = preferred ?? PresentedViewSize.popoverContent
+            // Source: neuburg-adaptive-popover-plus-ios9.
+            return Size(
+                width: content.width, height: isHeightCompact ? min(content.height, free) : content.height)
+        }
         let hasArrow = !isAtBarButton || !behavior.holds(.barButtonPopoversHaveNoArrow)
         let arrow = hasArrow ? PresentedViewSize.popoverArrow : 0
         if idiom == .pad {
@@ -83,7 +99,6 @@ struct PresentedViewSize {
         }
         let content = preferred ?? PresentedViewSize.popoverContent
         guard isLandscape else { return Size(width: content.width, height: content.height + arrow) }
-        let free = window.height - PresentedViewSize.topInset
         return Size(width: content.width + arrow, height: min(content.height, free))
     }
 
