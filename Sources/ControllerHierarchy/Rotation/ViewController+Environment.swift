@@ -22,10 +22,12 @@ extension ViewController {
 
     /// Sends `viewWillTransition(to:with:)`; a child whose size stays hears nothing.
     ///
-    /// Source: doc-size-same-skips-vwt.
+    /// A covered member of a stack, whose view stays as it is, is told the size that it has.
+    /// Source: doc-size-same-skips-vwt; littlego-buried-root-told-of-turn-ios8.
     func tellOfSize(in new: Environment, isTop: Bool = false) throws(Interruption) {
         guard isTop || knownEnvironment.size != new.size else { return }
-        let size = application.transitions.resizing?.size(of: self) ?? new.size
+        let isCovered = parent.map { $0.isStack && !$0.showsView(of: self) } ?? false
+        let size = isCovered ? viewSize : application.transitions.resizing?.size(of: self) ?? new.size
         try send(.viewWillTransitionToSize, .values([.size(size)]))
     }
 

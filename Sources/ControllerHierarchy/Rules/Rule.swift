@@ -74,6 +74,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitStylesRefuseProperties
     case splitPrimaryFloats
     case padBarsAreHigher
+    case padTabBarsAreHigher
+    case guidesKeepHiddenTabBarDuringPush
     case sheetsHaveHighNavigationBars
     case tallNavigationBars
     case padTabBarsAreStrips
@@ -168,6 +170,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case asksPreferredOrientationOnReturn
     case hasTraitCollections
     case coveredMembersHearOfFirstResize
+    case unloadedMembersHearOfFirstResize
     case coveredPresentersHearOfSize
     case launchesAsHeld
     case launchesInFirstListedOrientation
@@ -486,6 +489,20 @@ extension Rule {
                 .from(12, below: "bars-of-a-pad-ios11", at: "bars-of-a-pad-ios12").before(26),
                 evidence: "hacknicity, iPad Navigation Bar and Toolbar Height Changes in iOS 12; "
                     + "Tencent/QMUI_iOS issue 633")
+        case .guidesKeepHiddenTabBarDuringPush:
+            Entry(
+                .from(
+                    8, below: "radar-guide-while-tab-bar-goes-ios7", at: "radar-guide-while-tab-bar-goes-ios8"
+                )
+                .before(11, below: "chatto-pushed-without-tab-bar-has-guide-ios10"),
+                evidence: "radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10"
+            )
+        case .padTabBarsAreHigher:
+            Entry(
+                .from(7, below: "littlego-tab-bar-of-a-pad-ipad6", at: "littlego-tab-bar-of-a-pad-ipad7")
+                    .before(
+                        8, below: "littlego-tab-bar-of-a-pad-ipad7", at: "littlego-tab-bar-of-a-pad-ipad8"),
+                evidence: "littlego-tab-bar-of-a-pad-ipad7")
         case .sheetsHaveHighNavigationBars:
             Entry(
                 .from(13, below: "bar-of-a-page-sheet-ipad12", at: "bar-of-a-page-sheet-ios13").before(26),
@@ -853,8 +870,14 @@ extension Rule {
                 evidence: "rot-tcdc-vs-vwt-doc, rot-nav-layout-after-transitions, rot6-doc-order")
         case .coveredMembersHearOfFirstResize:
             Entry(
-                .from(9, at: "rot-nav-resize-two").before(11, at: "rot-offscreen-then-return"),
-                evidence: "rot-nav-resize-two, rot-offscreen-then-return")
+                .from(8, at: "littlego-buried-root-told-of-turn-ios8")
+                    .before(11, at: "rot-offscreen-then-return"),
+                evidence:
+                    "littlego-buried-root-told-of-turn-ios8, rot-nav-resize-two, rot-offscreen-then-return")
+        case .unloadedMembersHearOfFirstResize:
+            Entry(
+                .from(9, at: "littlego-buried-root-unloaded-told-of-turn-ios9").before(11),
+                evidence: "littlego-buried-root-unloaded-told-of-turn-ios9")
         case .coveredPresentersHearOfSize:
             Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
         case .launchesAsHeld:

@@ -60,7 +60,8 @@ struct BarHeights {
         // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26,
         // liquidshell-compact-bar-takes-72-points-ipad27.
         let floating = (isFlat ? 64 : edges.isPhone ? 83 : 72) - indicator
-        tab = areTall ? floating : isLowTab ? 32 : isHigh ? high : 49
+        let isHighTab = !edges.isPhone && application.behavior.holds(.padTabBarsAreHigher)
+        tab = areTall ? floating : isLowTab ? 32 : isHigh ? high : isHighTab ? 56 : 49
     }
 
     /// Whether the controller stands in a sheet whose navigation bars are higher than those of the screen.

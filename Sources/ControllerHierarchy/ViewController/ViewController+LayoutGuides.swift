@@ -9,8 +9,21 @@ extension ViewController {
     func layoutGuideValue(_ property: Property) -> Value {
         guard application.behavior.holds(.controllersDecideOnStatusBar) else { return .null }
         let area = hasEnteredWindow ? guidedArea : ViewArea(size: viewSize)
-        let length = property == .topLayoutGuide ? area.top : area.bottom
+        let length = property == .topLayoutGuide ? area.top : max(area.bottom, goingTabBarHeight)
         return .object([.init("length", .number(length))])
+    }
+
+    /// The height of the tab bar that a push takes away, while that runs: 8 to 10 lay out with it.
+    ///
+    /// Source: radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10.
+    private var goingTabBarHeight: Double {
+        guard application.behavior.holds(.guidesKeepHiddenTabBarDuringPush), hasEnteredWindow,
+            hidesBottomBar, movement.contains(.isMovingToParent), let stack = parent, stack.isStack,
+            !stack.members.dropLast().contains(where: \.hidesBottomBar),
+            application.transition(driving: self)?.isAnimated ?? false,
+            let tabs = tabBarController, !tabs.hidesTabBar
+        else { return 0 }
+        return BarHeights(over: self, in: application.system.device.orientation).tab
     }
 
     /// The place whose bars the guides know of: at the top a container of the app's own has handed on no more

@@ -34,8 +34,11 @@ extension NavigationController {
         try showBar(for: top, insteadOf: old)
     }
 
-    /// Brings the bars back to what they are for the top that a cancelled change leaves.
+    /// Brings the bars back to what they are for the top that a cancelled change leaves, and lays out.
+    ///
+    /// Source: littlego-cancelled-swipe-lays-out-ios8.
     func takeBarsBack(to top: ViewController?, insteadOf old: ViewController?) throws(Interruption) {
+        if isOnScreen { setNeedsLayout() }
         try tellOfMissedSafeArea()
         if let top { try showBar(for: top, insteadOf: old) }
     }

@@ -227,15 +227,16 @@ final class NavigationController: ViewController {
 
     override var transitionUntilAppearance: Transition? { transition.flatMap { $0.isInitial ? $0 : nil } }
 
-    /// A covered member hears of the first change alone.
+    /// A covered member hears of the first change, one without a view of each.
     ///
-    /// Source: rot-nav-resize-two.
+    /// Source: rot-nav-resize-two; littlego-buried-root-unloaded-told-of-turn-ios9.
     override var childrenToldOfSize: [ViewController] {
-        guard application.behavior.holds(.coveredMembersHearOfFirstResize) else {
-            return super.childrenToldOfSize
-        }
+        let behavior = application.behavior
+        guard behavior.holds(.coveredMembersHearOfFirstResize) else { return super.childrenToldOfSize }
         return viewControllers.filter { member in
-            member === displayed || member.hasEnteredWindow && member.outdatedEnvironment == nil
+            member === displayed
+                || !member.isViewLoaded && behavior.holds(.unloadedMembersHearOfFirstResize)
+                || member.hasEnteredWindow && member.outdatedEnvironment == nil
         }
     }
 
