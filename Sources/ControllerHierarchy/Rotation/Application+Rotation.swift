@@ -169,11 +169,14 @@ extension Application {
         try adopt(previous, setting: members)
         try tellOfTextSize(from: previous)
         for (controller, known) in before {
+            controller.keepTraits(known, untilToldIn: controller.windowEnvironment)
+        }
+        for (controller, known) in before {
             controller.outdatedEnvironment = nil
             guard controllers.contains(controller),
                 controller.traits(in: controller.windowEnvironment) != known
             else { continue }
-            try controller.tellOfTraitChange(from: known)
+            try controller.tellOfKeptTraits(known)
             controller.setNeedsLayoutForTraits()
         }
         try tellScenesOfUpdate(from: scenes)

@@ -129,12 +129,15 @@ final class SizeTransition: Transition {
 
     private func sendTraitChanges(_ before: [(ViewController, Environment)]) throws(Interruption) {
         for (controller, known) in before where controller.isInHierarchy {
+            controller.keepTraits(known.traits, untilToldIn: new)
+        }
+        for (controller, known) in before where controller.isInHierarchy {
             guard controller.traits(in: new) != known.traits else { continue }
             // Up to iOS 12 the first move into the window tells of the traits in any case.
             if !controller.hasEnteredWindow, application.behavior.holds(.traitsChangeOnEnteringWindow) {
                 continue
             }
-            try controller.tellOfTraitChange(from: known.traits)
+            try controller.tellOfKeptTraits(known.traits)
         }
     }
 

@@ -112,7 +112,7 @@ extension ViewController {
     }
 
     /// This controller and all below it, a parent before its children.
-    private var withDescendants: [ViewController] { [self] + children.flatMap(\.withDescendants) }
+    var withDescendants: [ViewController] { [self] + children.flatMap(\.withDescendants) }
 
     /// Sets `overrideUserInterfaceStyle` or `traitOverrides`.
     ///
@@ -121,16 +121,20 @@ extension ViewController {
         switch property {
         case .overrideUserInterfaceStyle:
             let style = value.string == "unspecified" ? nil : value.string
-            try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
-                settingsOfTraits.style = style
+            try changeOwnTraits { () throws(Interruption) in
+                try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
+                    settingsOfTraits.style = style
+                }
             }
         case .traitOverrides:
             let members = try overrides(value, property)
             let known = traits(in: windowEnvironment)
             let tellsAtOnce = hearsOfTraitsAtOnce && members.contains { !settingsOfTraits.own.contains($0) }
-            try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
-                settingsOfTraits.own = members
-                try adaptToSizeClass()
+            try changeOwnTraits { () throws(Interruption) in
+                try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
+                    settingsOfTraits.own = members
+                    try adaptToSizeClass()
+                }
             }
             if tellsAtOnce, traits(in: windowEnvironment) != known { try tellOfTraitChange(from: known) }
         case .presentationTraitOverrides:

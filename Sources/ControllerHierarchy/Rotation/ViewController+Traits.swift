@@ -74,7 +74,7 @@ extension ViewController {
     var traitCollectionValue: Value {
         let traits =
             application.behavior.holds(.traitsFollowViews)
-            ? previousTraits ?? knownEnvironment.traits : traits(in: windowEnvironment)
+            ? previousTraits ?? keptTraits ?? knownEnvironment.traits : traits(in: windowEnvironment)
         let members = Trait.allCases.compactMap { trait -> Value.Member? in
             guard trait.availability.holds(in: application.behavior) else { return nil }
             let value = traits[trait] ?? application.device.value(of: trait)
@@ -166,11 +166,20 @@ extension ViewController {
 
     /// Tells the controller, and whoever has registered with it, of traits that have changed.
     ///
-    /// Source: UITraitEnvironment and UITraitChangeObservable references; which comes first is not said.
+    /// What is registered is called first, in its order.
+    ///
+    /// Source: UITraitEnvironment and UITraitChangeObservable references;
+    /// rns-registrations-ahead-of-traitcollectiondidchange-ios26.
     func tellOfTraitChange(from previous: TraitCollection) throws(Interruption) {
         let current = traits(in: windowEnvironment)
+        try callRegistrations(from: previous, to: current)
         try send(.traitCollectionDidChange, .values([previous.value]))
         updateReaderOfTraits()
+    }
+
+    private func callRegistrations(
+        from previous: TraitCollection, to current: TraitCollection
+    ) throws(Interruption) {
         for registration in traitSettings?.registrations ?? [] {
             guard registration.concerns(previous, current),
                 traitSettings?.registrations.contains(where: { $0 === registration }) ?? false
@@ -188,8 +197,13 @@ extension ViewController {
     }
 
     /// Has the controller told of other traits before the next layout; several changes are one then.
-    func awaitTraitChange(from known: TraitCollection) {
-        if previousTraits == nil { previousTraits = known }
+    ///
+    /// - Parameter fromAbove: Whether another one, or the window, has them first.
+    func awaitTraitChange(from known: TraitCollection, fromAbove: Bool) {
+        if previousTraits == nil {
+            previousTraits = known
+            awaitsTraitsFromAbove = fromAbove
+        }
         application.commit.enterWindow(self)
         setNeedsLayoutForTraits()
     }
@@ -209,9 +223,13 @@ extension ViewController {
         previousTraits = known
     }
 
-    /// `updateTraitsIfNeeded()`: tells this controller and those below it now.
+    /// `updateTraitsIfNeeded()`: tells this controller and those below it now, of what has not changed above.
+    ///
+    /// Source: UIViewController reference; statusbartraps-window-style-at-update-ios26.
     func updateTraitsIfNeeded() throws(Interruption) {
+        guard previousTraits == nil || !awaitsTraitsFromAbove else { return }
         for controller in controllersBelow where application.controllers.contains(controller) {
+            controller.traitsOutsideWindows = nil
             guard controller.window != nil else { continue }
             try controller.deliverMissedTraitChange()
         }
@@ -222,11 +240,13 @@ extension Application {
     /// Changes what the traits of some controllers follow from; those in the window hear of it before the
     /// next layout, where theirs are others then, and those that are covered when they come back.
     ///
-    /// - Parameter others: Those out of the window whose traits may change as well; nil for all there are.
+    /// - Parameters:
+    ///   - others: Those out of the window whose traits may change as well; nil for all there are.
+    ///   - isOfWindow: Whether it is the window's own traits, and not those of the first one, that change.
     /// Source: app-events-traits.md 9.4, 9.6, 10.2.
     func changeTraits(
         of concerned: [ViewController], andCovered others: [ViewController]? = nil,
-        _ change: () throws(Interruption) -> Void
+        isOfWindow: Bool = false, _ change: () throws(Interruption) -> Void
     ) throws(Interruption) {
         let before = concerned.map { ($0, $0.knownEnvironment.traits) }
         let covered = (others ?? controllers.all).filter { $0.window == nil }
@@ -235,7 +255,8 @@ extension Application {
         for (controller, known) in before where controllers.contains(controller) {
             guard controller.traits(in: controller.windowEnvironment) != known else { continue }
             if controller.window != nil {
-                controller.awaitTraitChange(from: known)
+                controller.awaitTraitChange(
+                    from: known, fromAbove: isOfWindow || concerned.first !== controller)
             } else {
                 controller.missTraitChange(from: known)
             }
@@ -243,53 +264,6 @@ extension Application {
         for (controller, known) in covered where controllers.contains(controller) {
             if controller.window == nil, controller.traits(in: controller.windowEnvironment) != known {
                 controller.missTraitChange(from: known)
-            }
-        }
-    }
-
-    /// Overrides traits of a scene, as its `traitOverrides` do: all its windows have them below their own.
-    ///
-    /// The windows that an app makes without a scene's name are those of the main scene.
-    func override(_ members: [Value.Member], ofSceneNamed name: String) throws(Interruption) {
-        let scene = try findScene(name)
-        let others = windows.others.filter { window in !scenes.others.contains { $0.window === window } }
-        let concerned = scene === scenes.main ? [scene.window] + others : [scene.window]
-        guard scene.traitOverrides != members else {
-            return ignore(because: "the scene overrides these traits already")
-        }
-        scene.traitOverrides = members
-        for window in concerned {
-            try change(window, telling: window.sceneOverrides + members) { window.sceneOverrides = members }
-        }
-    }
-
-    /// Overrides traits of a window, as its `overrideUserInterfaceStyle` and its `traitOverrides` do.
-    ///
-    /// Containers adapt to another size class as to that of a controller. Source: override-window-size-class.
-    func override(_ members: [Value.Member], ofWindowNamed name: String) throws(Interruption) {
-        guard let window = windows.all.first(where: { $0.name == name }) else {
-            throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
-        }
-        guard window.traitOverrides != members else {
-            return ignore(because: "the window overrides these traits already")
-        }
-        try change(window, telling: window.traitOverrides + members) { window.traitOverrides = members }
-    }
-
-    /// Gives a window other traits and tells those in it.
-    ///
-    /// - Parameter changed: The traits that may be others then.
-    private func change(
-        _ window: Window, telling changed: [Value.Member], _ assignment: () -> Void
-    ) throws(Interruption) {
-        log.noteChange()
-        var concerned: [ViewController] = []
-        window.view.collectControllers(into: &concerned)
-        try changeTraits(of: concerned) { () throws(Interruption) in
-            assignment()
-            guard changed.contains(where: { $0.name.hasSuffix("SizeClass") }) else { return }
-            for top in presentedChain(in: window) where controllers.contains(top) {
-                try top.adaptToSizeClass()
             }
         }
     }

@@ -4,6 +4,8 @@ final class RareState {
     fileprivate var traitSettings: TraitSettings?
     fileprivate var outdatedEnvironment: Environment?
     fileprivate var previousTraits: TraitCollection?
+    fileprivate var traitsOutsideWindows: TraitCollection?
+    fileprivate var awaitsTraitsFromAbove: Bool?
     fileprivate var keyCommands: [KeyCommand] = []
     fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
     fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
@@ -81,6 +83,19 @@ extension ViewController {
     final var previousTraits: TraitCollection? {
         get { rare?.previousTraits }
         set { change(\.previousTraits, to: newValue) }
+    }
+
+    /// The traits of a controller that was never in a window, while one above it has others that it has not
+    /// been given yet.
+    final var traitsOutsideWindows: TraitCollection? {
+        get { rare?.traitsOutsideWindows }
+        set { change(\.traitsOutsideWindows, to: newValue) }
+    }
+
+    /// Whether the change of which the controller is told in the next commit is one of traits above it.
+    final var awaitsTraitsFromAbove: Bool {
+        get { rare?.awaitsTraitsFromAbove ?? false }
+        set { change(\.awaitsTraitsFromAbove, to: newValue ? true : nil) }
     }
 
     // MARK: What the user may touch

@@ -87,8 +87,9 @@ extension ViewController {
                 try sendIsAppearing()
                 try layOut()
             }
-        } else if takeLayoutOnReturn() || needsLayout || !hasBeenLaidOut {
-            try layOut()
+        } else {
+            traitsOutsideWindows = nil
+            if takeLayoutOnReturn() || needsLayout || !hasBeenLaidOut { try layOut() }
         }
         for view in own.subviews { try view.controller?.layoutIfNeeded() }
     }
@@ -117,6 +118,7 @@ extension ViewController {
         }
         guard !hasEnteredWindow, appearance.state != .disappeared, isInWindow else { return }
         hasEnteredWindow = true
+        traitsOutsideWindows = nil
         viewIfLoaded?.sizeWhenLoaded = nil
         setNeedsLayout()
         setNeedsFirstUpdates()

@@ -1,0 +1,48 @@
+/// Traits that a controller keeps, from iOS 17 on, until it is given those that follow from above it.
+extension ViewController {
+    /// Keeps the traits that the controller knows until it is told, while others are told before it.
+    ///
+    /// From iOS 17 on each has its traits by its own update.
+    ///
+    /// Source: canvas-child-behind-parents-registration-ios17.
+    func keepTraits(_ known: TraitCollection, untilToldIn new: Environment) {
+        guard application.behavior.holds(.traitsFollowViews), previousTraits == nil, traits(in: new) != known
+        else { return }
+        previousTraits = known
+        awaitsTraitsFromAbove = false
+    }
+
+    /// Tells a controller of other traits than those that it has kept, unless an update has done so.
+    func tellOfKeptTraits(_ known: TraitCollection) throws(Interruption) {
+        if application.behavior.holds(.traitsFollowViews) {
+            try deliverMissedTraitChange()
+        } else {
+            try tellOfTraitChange(from: known)
+        }
+    }
+
+    // MARK: Outside of windows
+
+    /// The traits that the controller has kept outside of windows.
+    var keptTraits: TraitCollection? { window == nil ? traitsOutsideWindows : nil }
+
+    /// Gives this controller, which is in no window, other traits; those below it get them as they are laid
+    /// out, or as its traits are updated.
+    ///
+    /// Source: uienvironments-trait-not-yet-in-child-ios17, dependence-child-has-trait-after-layout-ios26.
+    func changeOwnTraits(_ change: () throws(Interruption) -> Void) throws(Interruption) {
+        guard application.behavior.holds(.traitsFollowViews), window == nil, !hasEnteredWindow else {
+            return try change()
+        }
+        let below = withDescendants.dropFirst().map { controller in
+            (controller, controller.keptTraits ?? controller.knownEnvironment.traits)
+        }
+        try change()
+        for (controller, known) in below where application.controllers.contains(controller) {
+            guard !controller.hasEnteredWindow, controller.window == nil,
+                controller.traits(in: controller.windowEnvironment) != known
+            else { continue }
+            controller.traitsOutsideWindows = known
+        }
+    }
+}
