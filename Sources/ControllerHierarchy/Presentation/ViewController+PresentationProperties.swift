@@ -91,12 +91,17 @@ extension ViewController {
 
     /// The nearest popover presentation controller that manages the controller, or that would manage it.
     ///
-    /// Source: class reference, `popoverPresentationController`; presentation-controller-frozen-by-access.
+    /// From iOS 26 on an action sheet of a phone has one, too.
+    ///
+    /// Source: class reference, `popoverPresentationController`; presentation-controller-frozen-by-access,
+    /// hotwire-action-sheet-of-phone-has-popover-ios26.
     private var popoverPresentationControllerValue: Value {
         let presentation = nearestAncestor { $0.presentedBy != nil }?.presentedBy
         let style = presentation?.requestedStyle ?? (parent == nil ? requestedPresentationStyle : nil)
-        guard style == .popover else { return .null }
         let presented = presentation?.presented ?? self
+        let isSheetWithPopover =
+            presented.isActionSheet && application.behavior.holds(.phoneActionSheetsHavePopovers)
+        guard style == .popover || isSheetWithPopover else { return .null }
         var members: [Value.Member] = [
             .init("class", .string("UIPopoverPresentationController")),
             .init("presentedViewController", .controller(presented.identity.label)),

@@ -72,6 +72,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitViewsTileByWidth
     case splitViewsTellOfEachColumn
     case splitStylesRefuseProperties
+    case compactColumnIsSetOnce
     case splitPrimaryFloats
     case padBarsAreHigher
     case padTabBarsAreHigher
@@ -131,6 +132,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case activityExceptionExplains
     case actionSheetExceptionNamesPresenter
     case actionSheetsArePresentedOnPads
+    case phoneActionSheetsHavePopovers
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
     case automaticSheetsHaveFormSize
@@ -482,6 +484,12 @@ extension Rule {
                 evidence: "probe-split-double-mounted-pad-ios26, probe-split-triple-collapses-pad-ios26")
         case .splitStylesRefuseProperties:
             Entry(.from(26, at: "probe-split-raises-ios26"), evidence: "probe-split-raises-ios26")
+        case .compactColumnIsSetOnce:
+            Entry(
+                .before(
+                    18, below: "swift-navigation-compact-column-is-set-once-ios17",
+                    at: "swift-navigation-compact-column-is-replaced-ios18"),
+                evidence: "pointfreeco/swift-navigation pull 339")
         case .splitPrimaryFloats:
             Entry(.from(26, at: "probe-split-frames-pad-ios26"), evidence: "probe-split-frames-pad-ios26")
         case .padBarsAreHigher:
@@ -731,6 +739,10 @@ extension Rule {
                     8, below: "action-sheet-lets-present-ipad-ios7",
                     at: "action-sheet-refuses-present-ipad-ios8"),
                 evidence: "action-sheet-refuses-present-ipad-ios8, action-sheet-refuses-present-ipad-ios10")
+        case .phoneActionSheetsHavePopovers:
+            Entry(
+                .from(26, at: "hotwire-action-sheet-of-phone-has-popover-ios26"),
+                evidence: "hotwired/hotwire-native-ios 27785b9")
         case .partialCurlIsDismissedByTap:
             Entry(.before(13), evidence: "partial-curl-tap-dismisses")
         case .hasSheetPresentationControllers:

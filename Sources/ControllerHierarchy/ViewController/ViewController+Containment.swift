@@ -185,7 +185,7 @@ extension ViewController {
 
     /// Puts the controller's view straight into the window, below no other controller.
     ///
-    /// Source: exc-hier-null; rt-chameleon-window-driven.
+    /// Source: exc-hier-null; rt-chameleon-window-driven; session-root-taken-out-and-put-back-ios17.
     func addViewToWindow() throws(Interruption) {
         try checkIsNotPreviewed()
         guard let own = try view() else { return }
@@ -195,7 +195,7 @@ extension ViewController {
                 "child view controller:\(identity.printed) should have parent view controller:(null) "
                     + "but actual parent is:\(parent.identity.printed)")
         }
-        if !own.isInWindow, !appearance.isUnderWay { try beginWindowDrivenAppearance(true) }
+        if !own.isInWindow, isSettled { try beginWindowDrivenAppearance(true) }
         try changeSuperview { application.window.view.addSubview(own) }
         setNeedsLayout()
     }

@@ -8,6 +8,18 @@ extension NavigationController {
         return split.columns.column(of: controller) != nil || split.preservedSecondary === controller
     }
 
+    /// Checks that a column which comes onto the stack has something to show.
+    ///
+    /// Source: talk-collapse-with-empty-detail-raises-ios26.
+    func checkColumn(_ column: ViewController) throws(Interruption) {
+        guard let stack = column as? NavigationController, stack.viewControllers.isEmpty,
+            splitViewController?.hasColumns ?? false
+        else { return }
+        throw .exception(
+            .internalInconsistency,
+            "Cannot display a nested UINavigationController with zero viewControllers")
+    }
+
     /// The split view controller whose collapsed columns stand on this stack, if its delegate hears of each.
     var splitOfColumns: SplitViewController? {
         guard let split = parent as? SplitViewController, split.isCollapsed, split.tellsOfEachColumn,
@@ -28,6 +40,7 @@ extension NavigationController {
         if let split = column.parent as? SplitViewController, split.tellsOfEachColumn {
             try takeOn([column])
         } else {
+            try checkColumn(column)
             try pushAtOnce(column)
         }
     }

@@ -86,6 +86,9 @@ extension SplitViewController {
     /// Source: split-secondary-set-again.
     func setViewController(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
         try checkColumn(column)
+        if column == .compact, columns[.compact] != nil, application.behavior.holds(.compactColumnIsSetOnce) {
+            return application.ignore(because: "\(identity.label) has its compact column already")
+        }
         if tellsOfEachColumn, column != .inspector {
             return try setTold(controller, for: column)
         }

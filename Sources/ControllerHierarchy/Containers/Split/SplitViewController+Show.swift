@@ -26,6 +26,7 @@ extension SplitViewController {
         if try delegateHandles(.splitShowDetail, delegate?.showsDetail, controller) { return }
         if isCollapsed {
             if try showOnStack(controller, operation) { return }
+            if try showStack(controller, operation) { return }
             if !hasColumns, primaryStack != nil { preservedSecondary = controller }
             telling.showsDetail = !hasColumns
             return try showInPrimary(controller, operation)
@@ -86,6 +87,22 @@ extension SplitViewController {
         else { return false }
         try setTold(controller, for: .secondary)
         if stack.parent == nil { try primary.pushViewController(stack, animated: operation.animated) }
+        return true
+    }
+
+    /// Makes a stack the secondary column, and shows it on that of the primary.
+    ///
+    /// Source: talk-root-of-popped-detail-is-not-moving-ios16.
+    private func showStack(
+        _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) -> Bool {
+        guard hasColumns, controller.isStack, let primary = primaryStack, collapsedController === primary
+        else { return false }
+        try exchange(.secondary, for: controller)
+        let isOnStack = primary.viewControllers.contains { $0 === controller }
+        guard columns[.secondary] === controller, !isOnStack else { return true }
+        try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
+        try primary.pushViewController(controller, animated: operation.animated)
         return true
     }
 
