@@ -8,6 +8,12 @@ struct Parameters: Sendable {
 
     init() {}
 
+    /// Parameters with room for so many, of so many bytes together.
+    init(count: Int, byteCount: Int) {
+        lengths.reserveCapacity(count)
+        bytes.reserveCapacity(byteCount)
+    }
+
     private mutating func add(raw count: Int, _ write: (inout [UInt8]) -> Void) {
         write(&bytes)
         lengths.append(Int32(count))
@@ -59,6 +65,9 @@ struct Parameters: Sendable {
     ///   - rows: The parameters of each run, as many of them as there are types.
     ///   - types: What each place takes.
     mutating func add(columnsOf rows: [Parameters], _ types: [ElementType]) {
+        let headByteCount = 20
+        let rowBytes = rows.reduce(0) { $0 + $1.bytes.count + 4 * $1.lengths.count }
+        bytes.reserveCapacity(bytes.count + rowBytes + headByteCount * types.count)
         var offsets = [Int](repeating: 0, count: rows.count)
         for (column, type) in types.enumerated() {
             let start = bytes.count

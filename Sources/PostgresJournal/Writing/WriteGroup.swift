@@ -47,9 +47,13 @@ struct WriteGroup {
     }
 
     init(_ writes: [JournalWrite]) {
-        var steps = writes.enumerated().flatMap { WriteGroup.steps(of: $1, owner: $0) }
-        // The sort is stable: the writes of one session stay in the order in which they came.
-        steps.sort { $0.place < $1.place }
+        var unordered: [Step] = []
+        unordered.reserveCapacity(writes.count)
+        for (owner, write) in writes.enumerated() { WriteGroup.add(write, of: owner, to: &unordered) }
+        // The sort is stable: the writes of one session stay in the order in which they came. Numbers are
+        // moved for less than steps, whose parts are counted.
+        let order = unordered.indices.sorted { unordered[$0].place < unordered[$1].place }
+        let steps = order.map { unordered[$0] }
         var start = 0
         while start < steps.count {
             let end = WriteGroup.endOfAppends(in: steps, from: start) ?? start + 1
@@ -81,31 +85,33 @@ struct WriteGroup {
         return refused
     }
 
-    private static func steps(of write: JournalWrite, owner: Int) -> [Step] {
-        func step(_ session: SessionID, _ call: Call, mustTouch: Bool, at place: LockPlace? = nil) -> Step {
-            Step(
-                owner: owner, place: place ?? .session(session), call: call, session: session,
-                mustTouch: mustTouch)
+    /// Adds the statements of a write.
+    private static func add(_ write: JournalWrite, of owner: Int, to steps: inout [Step]) {
+        func add(_ session: SessionID, _ call: Call, mustTouch: Bool, at place: LockPlace? = nil) {
+            steps.append(
+                Step(
+                    owner: owner, place: place ?? .session(session), call: call, session: session,
+                    mustTouch: mustTouch))
         }
         switch write {
         case .create(let header, let records):
             // Nobody else locks the rows of a session that is not there yet.
             let place = header.creationKey.map { LockPlace.key(Array($0.text.utf8)) }
             let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
-            let calls = [.create(header)] + Call.appends(records, to: header.id, author)
-            return calls.map { step(header.id, $0, mustTouch: true, at: place) }
+            add(header.id, .create(header), mustTouch: true, at: place)
+            Call.forAppends(records, to: header.id, author) { add(header.id, $0, mustTouch: true, at: place) }
         case .append(let records, let session, let author):
-            return Call.appends(records, to: session, author).map { step(session, $0, mustTouch: true) }
-        case .update(let change): return [step(change.session, .update(change), mustTouch: true)]
+            Call.forAppends(records, to: session, author) { add(session, $0, mustTouch: true) }
+        case .update(let change): add(change.session, .update(change), mustTouch: true)
         case .postpone(let deadlines, let seconds):
             var parameters = Parameters()
             parameters.add(seconds)
+            for deadline in deadlines { add(deadline.session, .postpone(deadline), mustTouch: false) }
             let clock = Call(.setClock, parameters)
-            return deadlines.map { step($0.session, .postpone($0), mustTouch: false) }
-                + [Step(owner: owner, place: .clock, call: clock, session: nil, mustTouch: false)]
+            steps.append(Step(owner: owner, place: .clock, call: clock, session: nil, mustTouch: false))
         case .delete(let sessions):
-            return sessions.flatMap { session in
-                Call.delete(session).map { step(session, $0, mustTouch: false) }
+            for session in sessions {
+                for call in Call.delete(session) { add(session, call, mustTouch: false) }
             }
         }
     }
@@ -136,19 +142,23 @@ extension Call {
         return Call(.createWithKey, parameters)
     }
 
-    /// The records of one writer, each behind the one before.
-    fileprivate static func appends(
-        _ records: [JournalRecord], to session: SessionID, _ author: JournalAuthor
-    ) -> [Call] {
-        records.enumerated().map { index, record in
-            append(record, to: session, author: author.identity, isChained: index > 0 || author.isChained)
+    /// Calls for the records of one writer, each behind the one before.
+    fileprivate static func forAppends(
+        _ records: [JournalRecord], to session: SessionID, _ author: JournalAuthor, _ body: (Call) -> Void
+    ) {
+        for (index, record) in records.enumerated() {
+            let isChained = index > 0 || author.isChained
+            body(append(record, to: session, author: author.identity, isChained: isChained))
         }
     }
 
     private static func append(
         _ record: JournalRecord, to session: SessionID, author: UInt64, isChained: Bool
     ) -> Call {
-        var parameters = Parameters()
+        // All besides these two are eight numbers, the session and a truth value.
+        var parameters = Parameters(
+            count: Statement.appendTypes.count,
+            byteCount: record.operation.count + (record.key?.text.utf8.count ?? 0) + 8 * 8 + 16 + 1)
         parameters.add(session)
         parameters.add(record.version)
         parameters.add(record.operation)
