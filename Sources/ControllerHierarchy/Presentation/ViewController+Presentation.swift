@@ -72,6 +72,17 @@ extension ViewController {
         }
     }
 
+    /// Whether a window's root, which has not appeared yet, is about to be covered by what it presents; it
+    /// then disappears as if it had.
+    ///
+    /// Source: capacitor-root-of-new-window-appears-as-it-is-revealed-ios13.
+    var givesWayToFullScreen: Bool {
+        guard appearance.state == .appearing, let presentation, presentation.removesPresentersView else {
+            return false
+        }
+        return application.isRoot(self) && application.behavior.holds(.fullScreensOvertakeNewRoots)
+    }
+
     /// The style that the controller asks for, before any adaptation.
     var requestedPresentationStyle: ModalPresentationStyle {
         if let frozenPresentationStyle { return frozenPresentationStyle }

@@ -11,6 +11,10 @@ final class SizeTransition: Transition {
     var tellsOfSize = true
     /// Whether `traitCollectionDidChange` is sent; where not, the first move into the window brings it.
     var sendsTraitChange = true
+    /// Whether split view controllers are still to hear of their traits, before which their columns stay.
+    ///
+    /// Source: canvas-traits-ahead-of-separation-ios16.
+    private(set) var holdsColumns = false
     /// The windows that get another size, all of one now; nil for every window.
     var windows: [Window]?
     /// Whether everything in the window changes, and not what the tops show alone.
@@ -72,8 +76,10 @@ final class SizeTransition: Transition {
             ? application.controllersInWindow(windows)
             : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let known = told.map { ($0, $0.knownEnvironment) }
+        holdsColumns = sendsTraitChange && application.behavior.holds(.splitsHearOfTraitsFirst)
         try application.adopt(new, setting: traitsToSet, telling: told, in: windows)
         for adaptation in adaptations { try adaptation.perform() }
+        holdsColumns = false
         if sendsTraitChange { try sendTraitChanges(known) }
         if isResized { try layOut(known.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
         if laysOutNow { try application.layOutNow() }
@@ -138,6 +144,7 @@ final class SizeTransition: Transition {
                 continue
             }
             try controller.tellOfKeptTraits(known.traits)
+            if application.behavior.holds(.splitsHearOfTraitsFirst) { try controller.adaptColumns() }
         }
     }
 

@@ -73,6 +73,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitViewsTellOfEachColumn
     case splitStylesRefuseProperties
     case compactColumnIsSetOnce
+    case splitsHearOfTraitsFirst
     case splitPrimaryFloats
     case padBarsAreHigher
     case padTabBarsAreHigher
@@ -133,6 +134,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case actionSheetExceptionNamesPresenter
     case actionSheetsArePresentedOnPads
     case phoneActionSheetsHavePopovers
+    case fullScreensOvertakeNewRoots
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
     case automaticSheetsHaveFormSize
@@ -490,6 +492,10 @@ extension Rule {
                     18, below: "swift-navigation-compact-column-is-set-once-ios17",
                     at: "swift-navigation-compact-column-is-replaced-ios18"),
                 evidence: "pointfreeco/swift-navigation pull 339")
+        case .splitsHearOfTraitsFirst:
+            Entry(
+                .from(16, at: "canvas-traits-ahead-of-separation-ios16"),
+                evidence: "instructure/canvas-ios eeee6f7a2")
         case .splitPrimaryFloats:
             Entry(.from(26, at: "probe-split-frames-pad-ios26"), evidence: "probe-split-frames-pad-ios26")
         case .padBarsAreHigher:
@@ -743,6 +749,12 @@ extension Rule {
             Entry(
                 .from(26, at: "hotwire-action-sheet-of-phone-has-popover-ios26"),
                 evidence: "hotwired/hotwire-native-ios 27785b9")
+        case .fullScreensOvertakeNewRoots:
+            Entry(
+                .from(
+                    13, below: "capacitor-root-of-new-window-appears-at-once-ios12",
+                    at: "capacitor-root-of-new-window-appears-as-it-is-revealed-ios13"),
+                evidence: "ionic-team/capacitor 9475129b2 to c3aa3d6cb")
         case .partialCurlIsDismissedByTap:
             Entry(.before(13), evidence: "partial-curl-tap-dismisses")
         case .hasSheetPresentationControllers:

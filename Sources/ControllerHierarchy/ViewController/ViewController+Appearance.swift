@@ -175,7 +175,7 @@ extension ViewController {
 
     /// Sends the did-callback of a move into or out of the window.
     func endWindowDrivenAppearance() throws(Interruption) {
-        if appearance.takeEndAfterCommit() {
+        if appearance.takeEndAfterCommit(), !givesWayToFullScreen {
             if appearance.state == .appearing, !isInWindow {
                 // The view went away with that of a container before the did was due.
                 try beginAppearanceTransition(false, animated: false)

@@ -232,9 +232,10 @@ final class SplitViewController: ViewController {
     }
 
     override func sizeClassDidChange() throws(Interruption) {
-        guard isOnScreen else { return }
-        try updateCollapse()
+        if !(application.transitions.resizing?.holdsColumns ?? false) { try adaptColumns() }
     }
+
+    override func adaptColumns() throws(Interruption) { if isOnScreen { try updateCollapse() } }
 
     /// Turning the device changes the display mode by itself.
     override func windowSizeDidChange() throws(Interruption) {
