@@ -67,14 +67,20 @@ final class PopoverController {
     }
 
     /// `dismiss(animated:)`; one that is still coming is there at once.
+    ///
+    /// Up to iOS 7 the delegate hears of it as the animation begins, later as the content has gone.
+    /// Source: omni-popover-dismissed-as-it-begins-to-go-ipad5.
     func dismiss(animated: Bool, lastDelegateCall: Callback? = nil) throws(Interruption) {
         guard let presentation else { return content.application.ignore(because: "no popover is shown") }
         if !presentation.isLinked, let running = presentation.transition, !running.isFinishing {
             content.application.runLoop.cancel(running)
             try running.finish(completed: true)
         }
+        let tellsAtEnd = presentation.isLinked
         try presentation.presenting.dismiss(
-            presentation, animated: animated, completion: .none, lastDelegateCall: lastDelegateCall)
+            presentation, animated: animated, completion: .none,
+            lastDelegateCall: tellsAtEnd ? lastDelegateCall : nil)
+        if !tellsAtEnd, let lastDelegateCall { try presentation.tellDelegate(lastDelegateCall) }
     }
 
     /// `popoverContentSize = size`, which wins over what the content asks for.
