@@ -6,6 +6,7 @@
 final class LegacyRotation: Transition {
     private let old: InterfaceOrientation
     private let new: InterfaceOrientation
+    private let tops: [ViewController]
     private let told: [ViewController]
     private let isInTwoSteps: Bool
     /// Whether it is seen: the turn of a launch takes no time.
@@ -14,6 +15,7 @@ final class LegacyRotation: Transition {
     init(_ application: Application, to new: InterfaceOrientation, tops: [ViewController]) {
         old = application.device.orientation
         self.new = new
+        self.tops = tops
         told = tops.flatMap(\.hierarchyToldOfRotation)
         isInTwoSteps = told.contains { $0.appClass.rotatesInTwoSteps }
         let isHalfTurn = old.isLandscape == new.isLandscape
@@ -82,7 +84,17 @@ final class LegacyRotation: Transition {
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
         try tell(.didRotate, old)
+        for controller in joined { try controller.send(.didRotate, .values([.string(old.rawValue)])) }
         return completed
+    }
+
+    /// Those who are shown below the tops now and were not as the turn began: they hear of its end alone.
+    ///
+    /// Source: omni-child-added-while-it-turns-ipad5.
+    private var joined: [ViewController] {
+        tops.filter(\.isAlive).flatMap(\.hierarchyToldOfRotation).filter { controller in
+            !told.contains { $0 === controller }
+        }
     }
 
     override func release(completed: Bool) {
