@@ -166,7 +166,7 @@ extension ViewController {
         guard !outer.isDescendant(of: inner) else { throw ViewController.viewInItself }
         let movesIntoWindow = !inner.isInWindow && outer.isInWindow
         if movesIntoWindow, mayDriveAppearance(of: child), child.isSettled,
-            appearance.state == .appeared || appearsAtLaunch
+            appearance.state == .appeared || appearsWithWindow
         {
             try child.beginWindowDrivenAppearance(true)
         }
@@ -209,12 +209,15 @@ extension ViewController {
         try application.endEditingOutsideWindow()
     }
 
-    /// Whether the view has come into the window as the app launches and has not appeared yet; what is put
-    /// into it then appears by itself, unlike in a transition of a container's.
+    /// Whether the view has come into the window as the app launches, or as a window's root, and has not
+    /// appeared yet; what is put into it then appears by itself, unlike in a transition of a container's.
     ///
-    /// Source: children-added-in-first-layout-ios11, children-added-before-did-appear.
-    private var appearsAtLaunch: Bool {
-        guard appearance.state == .appearing, application.life.isLaunching else { return false }
+    /// Source: children-added-in-first-layout-ios11, children-added-before-did-appear,
+    /// omni-inner-of-main-appears-at-launch-ipad5.
+    private var appearsWithWindow: Bool {
+        guard appearance.state == .appearing, application.life.isLaunching || application.isRoot(self) else {
+            return false
+        }
         // The one that shows the first of a stack has no coordinator.
         return !(application.transition(driving: self)?.hasCoordinator ?? false)
     }
