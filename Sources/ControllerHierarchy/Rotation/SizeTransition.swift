@@ -144,7 +144,9 @@ final class SizeTransition: Transition {
                 continue
             }
             try controller.tellOfKeptTraits(known.traits)
-            if application.behavior.holds(.splitsHearOfTraitsFirst) { try controller.adaptColumns() }
+            if application.behavior.holds(.splitsHearOfTraitsFirst) {
+                try (controller as? SplitViewController)?.adaptColumns()
+            }
         }
     }
 

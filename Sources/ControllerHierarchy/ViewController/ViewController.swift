@@ -232,7 +232,7 @@ class ViewController: Responder {
 
     /// Adapts to a horizontal size class that is new for this controller.
     func sizeClassDidChange() throws(Interruption) {}
-    func adaptColumns() throws(Interruption) {}
+
     /// Adapts to another size of the window in the same size class.
     func windowSizeDidChange() throws(Interruption) {}
 
