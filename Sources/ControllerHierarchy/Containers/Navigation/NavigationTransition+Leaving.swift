@@ -1,4 +1,4 @@
-/// Whom a change of the stack takes out of it, and when.
+/// Whom a change of the stack takes out of it, and when, and whose appearance ends with it.
 extension NavigationTransition {
     /// Ends the link of what is popped without animation, which has no navigation controller from then on.
     ///
@@ -16,6 +16,20 @@ extension NavigationTransition {
             return controller.unmanagedParent == nil && cut.contains { $0 === controller }
         }
         return !navigationController.isOnStack(controller)
+    }
+
+    /// Ends an appearance; one that began before the navigation controller itself went away turns round.
+    func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
+        // What has come into the controller's place meanwhile did not hear of the beginning.
+        let hearer = controller.appearance.isUnderWay ? controller : controller.hearer
+        guard hearer.appearance.isUnderWay, !isPresentedInstead(controller) else { return }
+        // The first one has appeared already, and what took it away then ends with that.
+        // Source: first-of-stack-presents-as-it-appears-ios7.
+        if isInitial, hearer.appearance.state == .disappearing { return }
+        if hearer.appearance.state == .appearing, navigationController.appearance.state == .disappeared {
+            try hearer.beginAppearanceTransition(false, animated: false)
+        }
+        try controller.endAppearanceOfHearer()
     }
 }
 

@@ -54,7 +54,7 @@ final class NavigationTransition: Transition {
     override var hasCoordinator: Bool { !isInitial }
 
     /// Whether the app has taken a controller out and presented it, whose appearance then ends with that.
-    private func isPresentedInstead(_ controller: ViewController) -> Bool {
+    func isPresentedInstead(_ controller: ViewController) -> Bool {
         controller.unmanagedParent == nil && controller.presentedBy != nil
     }
 
@@ -240,17 +240,6 @@ final class NavigationTransition: Transition {
         }
         if !finishesFirst { try warnOfUnexpectedState() }
         try navigation.splitOfColumns?.tellOfEnd()
-    }
-
-    /// Ends an appearance; one that began before the navigation controller itself went away turns round.
-    private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
-        // What has come into the controller's place meanwhile did not hear of the beginning.
-        let hearer = controller.appearance.isUnderWay ? controller : controller.hearer
-        guard hearer.appearance.isUnderWay, !isPresentedInstead(controller) else { return }
-        if hearer.appearance.state == .appearing, navigationController.appearance.state == .disappeared {
-            try hearer.beginAppearanceTransition(false, animated: false)
-        }
-        try controller.endAppearanceOfHearer()
     }
 
     private func cancel() throws(Interruption) {
