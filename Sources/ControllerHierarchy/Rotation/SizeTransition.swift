@@ -118,9 +118,7 @@ final class SizeTransition: Transition {
         guard tellsOfSize else { return }
         for presenter in coveredPresenters {
             try presenter.tellOfSize(in: new)
-            let known = presenter.knownEnvironment
-            presenter.outdatedEnvironment = Environment(
-                orientation: new.orientation, size: new.size, traits: known.traits)
+            for told in presenter.shownHierarchy where told.hasEnteredWindow { told.noteSizeOutOfView(new) }
         }
         for top in tops where top.isInHierarchy {
             try top.presentedBy?.custom?.tellOfEnvironment(.viewWillTransitionToSize, .size(new.size))

@@ -53,6 +53,34 @@ extension ViewController {
         }
     }
 
+    /// Notes the size that a covered controller was told of.
+    ///
+    /// Source: covered-stack-is-told-of-each-turn-ios9.
+    func noteSizeOutOfView(_ new: Environment) {
+        let known = knownEnvironment
+        noteGrowth(from: known.size, to: new.size)
+        outdatedEnvironment = Environment(
+            orientation: new.orientation, size: new.size, traits: known.traits)
+    }
+
+    /// Notes what another size of its place means for a view that is not in the window.
+    func noteGrowth(from old: Size, to new: Size) {
+        guard old != new else { return }
+        var growth = growthOutOfView ?? Size(width: 0, height: 0)
+        growth.width += new.width - old.width
+        growth.height += new.height - old.height
+        growthOutOfView = growth == Size(width: 0, height: 0) ? nil : growth
+    }
+
+    /// Lays out a view that comes back into the window in another size than that in which it was laid out.
+    ///
+    /// Source: navigation-containment.md R6; covered-below-bars-ios6, covered-below-call-bar-ios9.
+    func layOutInNewSize() {
+        guard growthOutOfView != nil else { return }
+        growthOutOfView = nil
+        setNeedsLayout()
+    }
+
     /// This controller and those that it shows, a parent before its children.
     var shownHierarchy: [ViewController] { [self] + shownChildren.flatMap(\.shownHierarchy) }
 

@@ -3,6 +3,7 @@ final class RareState {
     fileprivate var origin: ArchiveOrigin?
     fileprivate var traitSettings: TraitSettings?
     fileprivate var outdatedEnvironment: Environment?
+    fileprivate var growthOutOfView: Size?
     fileprivate var previousTraits: TraitCollection?
     fileprivate var traitsOutsideWindows: TraitCollection?
     fileprivate var awaitsTraitsFromAbove: Bool?
@@ -77,6 +78,12 @@ extension ViewController {
     final var outdatedEnvironment: Environment? {
         get { rare?.outdatedEnvironment }
         set { change(\.outdatedEnvironment, to: newValue) }
+    }
+
+    /// By how much, in points, the place of a covered view has grown since then; nil if it has not.
+    final var growthOutOfView: Size? {
+        get { rare?.growthOutOfView }
+        set { change(\.growthOutOfView, to: newValue) }
     }
 
     /// The traits before a change of which the controller is told in the next commit.

@@ -113,6 +113,7 @@ extension ViewController {
         try deliverMissedTraitChange()
         if returnsToWindow, isInWindow {
             returnsToWindow = false
+            layOutInNewSize()
             try tellOfMissedSafeArea()
             try bringAlongUnparentedControllers()
         }
