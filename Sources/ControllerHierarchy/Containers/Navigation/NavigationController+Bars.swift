@@ -6,7 +6,7 @@ extension NavigationController {
     func setNavigationBarHidden(_ hidden: Bool) throws(Interruption) {
         guard hidden != isNavigationBarHidden else { return }
         try followSafeArea { () throws(Interruption) in
-            self.layOutAround { self.isNavigationBarHidden = hidden }
+            self.changeBars { self.isNavigationBarHidden = hidden }
         }
         layOutContent()
     }
@@ -15,9 +15,19 @@ extension NavigationController {
         let insists = !hidden && hidesBottomBar
         guard hidden != isToolbarHidden || insists != insistsOnToolbar else { return }
         try followSafeArea { () throws(Interruption) in
-            self.layOutAround { (self.isToolbarHidden, self.insistsOnToolbar) = (hidden, insists) }
+            self.changeBars { (self.isToolbarHidden, self.insistsOnToolbar) = (hidden, insists) }
         }
         layOutContent()
+    }
+
+    /// Has a change of the bars lay out what is in view, and what is covered when that comes back.
+    private func changeBars(_ change: () -> Void) {
+        let covered = viewControllers.filter {
+            $0.hasEnteredWindow && ($0 !== topViewController || !$0.isInWindow)
+        }
+        let before = covered.map(\.viewSize)
+        layOutAround(change)
+        for (member, size) in zip(covered, before) { member.noteGrowth(from: size, to: member.viewSize) }
     }
 
     /// Whether the toolbar is away: a controller that hides the bottom bar takes it along, and the app may
