@@ -244,6 +244,17 @@ extension ViewController {
         }
     }
 
+    /// Begins the appearance of children that came below the view of a controller which had appeared outside
+    /// of the window, as a page does.
+    ///
+    /// Source: child-added-to-page-outside-window-comes-along.
+    func bringAlongLateChildren() throws(Interruption) {
+        guard appearance.state == .appeared, forwardsAutomatically else { return }
+        for child in shownChildren where child.appearance.state == .disappeared && child.isSettled {
+            try child.beginWindowDrivenAppearance(true)
+        }
+    }
+
     /// Sends the will-callback now; the did-callback follows after this turn's commit.
     ///
     /// - Parameter isBroughtByContainer: Whether the view comes or goes in a container's; its did is then

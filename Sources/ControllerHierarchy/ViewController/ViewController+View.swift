@@ -124,6 +124,7 @@ extension ViewController {
         setNeedsLayout()
         setNeedsFirstUpdates()
         try bringAlongUnparentedControllers()
+        try bringAlongLateChildren()
         try application.followResponder(isEntering: true)
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
