@@ -142,9 +142,7 @@ final class SizeTransition: Transition {
                 continue
             }
             try controller.tellOfKeptTraits(known.traits)
-            if application.behavior.holds(.splitsHearOfTraitsFirst) {
-                try (controller as? SplitViewController)?.adaptColumns()
-            }
+            if application.behavior.holds(.splitsHearOfTraitsFirst) { try controller.adaptColumns() }
         }
     }
 

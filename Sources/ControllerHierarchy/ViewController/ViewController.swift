@@ -43,8 +43,7 @@ class ViewController: Responder {
     var ownerCount: Int32 = 0
 
     // Containment
-    /// Unmanaged, so that going up the hierarchy counts no references; a parent that ends cuts the links of
-    /// its children first.
+    /// Going up the hierarchy counts no references; a parent that ends cuts the links of its children first.
     final var unmanagedParent: Unmanaged<ViewController>?
     var children: [ViewController] = [] { didSet { application.log.noteChange() } }
 
@@ -55,8 +54,7 @@ class ViewController: Responder {
     // Presenting
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
-    /// The presentation by which this controller is shown; its presenter or a transition holds it until this
-    /// link is cut.
+    /// The presentation that shows this controller; its presenter or a transition holds it while it does.
     final var unmanagedPresentedBy: Unmanaged<PresentationController>?
     var delegate: Boxed<ContainerDelegate>?
 
@@ -123,9 +121,8 @@ class ViewController: Responder {
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         if try tapSearch(name) { return true }
         if try tapControlMadeInCode(name) { return true }
-        guard let ownMoreList else { return false }
-        try ownMoreList.tap(name)
-        return true
+        try ownMoreList?.tap(name)
+        return ownMoreList != nil
     }
 
     /// Whose item stands for the controller in a tab bar, and the title of one that was given none.
@@ -232,6 +229,9 @@ class ViewController: Responder {
 
     /// Adapts to a horizontal size class that is new for this controller.
     func sizeClassDidChange() throws(Interruption) {}
+
+    /// Collapses or separates the columns of a container that first hears of its traits.
+    func adaptColumns() throws(Interruption) {}
 
     /// Adapts to another size of the window in the same size class.
     func windowSizeDidChange() throws(Interruption) {}

@@ -235,8 +235,7 @@ final class SplitViewController: ViewController {
         if !(application.transitions.resizing?.holdsColumns ?? false) { try adaptColumns() }
     }
 
-    /// Collapses or separates the columns where the split view controller's size class asks for that.
-    func adaptColumns() throws(Interruption) { if isOnScreen { try updateCollapse() } }
+    override func adaptColumns() throws(Interruption) { if isOnScreen { try updateCollapse() } }
 
     /// Turning the device changes the display mode by itself.
     override func windowSizeDidChange() throws(Interruption) {
