@@ -1,9 +1,16 @@
 /// What the appearance of a navigation controller means for the controller that it shows.
 extension NavigationController {
     /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
+    ///
+    /// What takes the stack away out of the call in which a pushed controller begins to appear takes that one
+    /// away as well, as it does once the push is on its way. Source: tab-left-as-pushed-one-appears-ios9.
     func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
         guard let displayed, !isAppearing || displayed === topViewController else { return }
         try forwardBegin(isAppearing, to: displayed, animated: animated)
+        guard !isAppearing, let arriving = transition?.to, arriving !== displayed,
+            arriving.appearance.state == .appearing
+        else { return }
+        try forwardBegin(false, to: arriving, animated: animated)
     }
 
     /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
