@@ -117,6 +117,7 @@ final class SizeTransition: Transition {
         for top in tops { try top.tellOfTraits(in: new) }
         guard tellsOfSize else { return }
         for presenter in coveredPresenters {
+            if presenter.keepsSize(from: presenter.windowEnvironment, to: new) { continue }
             try presenter.tellOfSize(in: new)
             for told in presenter.shownHierarchy where told.hasEnteredWindow { told.noteSizeOutOfView(new) }
         }

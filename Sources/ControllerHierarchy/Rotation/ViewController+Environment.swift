@@ -100,7 +100,18 @@ extension ViewController {
             for controller in shownHierarchy { controller.awaitMissedTraitChange() }
         }
         outdatedEnvironment = nil
-        if known.size != current.size { setNeedsLayout() }
+        if known.size != current.size, !keepsSize(from: known, to: current) { setNeedsLayout() }
+    }
+
+    /// Whether the controller is in what a turn of an iPad leaves as large as it is.
+    ///
+    /// Source: doc-size-same-skips-vwt; covered-form-sheet-keeps-its-size-ipad9.
+    func keepsSize(from old: Environment, to new: Environment) -> Bool {
+        guard application.device.idiom == .pad, let presentation = rootAncestor.presentedBy
+        else { return false }
+        // The presentation has the traits of the window, and not those that it gives.
+        let before = Environment(orientation: old.orientation, size: old.size, traits: new.traits)
+        return presentation.keepsSize(presentation.presentedViewSize(in: before), in: new)
     }
 
     /// Has those whose views the app put below this one's view without `addChild` catch up as well, although
