@@ -57,8 +57,6 @@ final class PresentTransition: Transition {
         try TransitionOrder.modal.sendWills(
             leaving: presentation.removesPresentersView ? presenter : nil, arriving: presented,
             animated: isAnimated)
-        // Its members, which hear nothing anew, have the traits of where it was until now.
-        if isShown { try presented.adaptToSizeClass() }
         if covers, coversLate { try application.coverResponderUnlessTakenOver() }
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
@@ -66,13 +64,7 @@ final class PresentTransition: Transition {
         if presentation.takesOverStatusBar { try application.askForNewFront() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
-        if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
-            if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
-                place.addSubview(view)
-            } else {
-                presenter.hostWindow.view.addSubview(view)
-            }
-        }
+        try place(presented, on: presenter)
         presented.setNeedsLayout()
         if try isLaidOutTwice { presented.extraLayoutPasses = 1 }
         if presentation.removesPresentersView { presenter.layOutAsCoveredRoot() }
@@ -89,6 +81,20 @@ final class PresentTransition: Transition {
         } else {
             application.runLoop.schedule(.finish(self), after: moves ? duration : 0)
         }
+    }
+
+    /// Puts the newcomer's view into its place; one that stood in another has had the traits of that until now.
+    ///
+    /// Source: split-presented-from-regular-view-collapses.
+    private func place(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {
+        guard !presented.isReplacedInContext, let view = presented.viewIfLoaded else { return }
+        let stoodElsewhere = view.superview != nil
+        if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
+            place.addSubview(view)
+        } else {
+            presenter.hostWindow.view.addSubview(view)
+        }
+        if stoodElsewhere { try presented.adaptToSizeClass() }
     }
 
     /// Whether the newcomer has a second pass before it has appeared: as a sheet, or with the status bar.
