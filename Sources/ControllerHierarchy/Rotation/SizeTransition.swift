@@ -119,7 +119,7 @@ final class SizeTransition: Transition {
         for presenter in coveredPresenters {
             if presenter.keepsSize(from: presenter.windowEnvironment, to: new) { continue }
             try presenter.tellOfSize(in: new)
-            for told in presenter.shownHierarchy where told.hasEnteredWindow { told.noteSizeOutOfView(new) }
+            for told in presenter.shownHierarchy { told.noteSizeOutOfView(new) }
         }
         for top in tops where top.isInHierarchy {
             try top.presentedBy?.custom?.tellOfEnvironment(.viewWillTransitionToSize, .size(new.size))

@@ -64,8 +64,7 @@ extension ViewController {
     }
 
     /// Notes what another size of its place means for a view that is not in the window.
-    func noteGrowth(from old: Size, to new: Size) {
-        guard old != new else { return }
+    fileprivate func noteGrowth(from old: Size, to new: Size) {
         var growth = growthOutOfView ?? Size(width: 0, height: 0)
         growth.width += new.width - old.width
         growth.height += new.height - old.height
@@ -107,8 +106,7 @@ extension ViewController {
     ///
     /// Source: doc-size-same-skips-vwt; covered-form-sheet-keeps-its-size-ipad9.
     func keepsSize(from old: Environment, to new: Environment) -> Bool {
-        guard application.device.idiom == .pad, let presentation = rootAncestor.presentedBy
-        else { return false }
+        guard let presentation = rootAncestor.presentedBy else { return false }
         // The presentation has the traits of the window, and not those that it gives.
         let before = Environment(orientation: old.orientation, size: old.size, traits: new.traits)
         return presentation.keepsSize(presentation.presentedViewSize(in: before), in: new)
@@ -146,5 +144,17 @@ extension ViewController {
         previousTraits = nil
         guard previous != traits(in: windowEnvironment) else { return }
         try tellOfTraitChange(from: previous)
+    }
+}
+
+extension Sequence<ViewController> {
+    /// Notes after a change by how much the places of those have grown whose views are out of the window.
+    func noteGrowthOutOfView(_ change: () -> Void) {
+        let covered = filter { $0.hasEnteredWindow && !$0.isInWindow }
+        let before = covered.map(\.viewSize)
+        change()
+        for (controller, size) in zip(covered, before) {
+            controller.noteGrowth(from: size, to: controller.viewSize)
+        }
     }
 }

@@ -6,10 +6,17 @@ extension ViewController {
     ///
     /// Source: canvas-child-behind-parents-registration-ios17.
     func keepTraits(_ known: TraitCollection, untilToldIn new: Environment) {
-        guard application.behavior.holds(.traitsFollowViews), previousTraits == nil, traits(in: new) != known
-        else { return }
+        guard application.behavior.holds(.traitsFollowViews), traits(in: new) != known else { return }
+        keepTraits(known, fromAbove: false)
+    }
+
+    /// Keeps traits unless older ones are kept: several changes are one when the controller is told.
+    ///
+    /// - Parameter fromAbove: Whether another one, or the window, has the new ones first.
+    func keepTraits(_ known: TraitCollection, fromAbove: Bool) {
+        guard previousTraits == nil else { return }
         previousTraits = known
-        awaitsTraitsFromAbove = false
+        awaitsTraitsFromAbove = fromAbove
     }
 
     /// Tells a controller of other traits than those that it has kept, unless an update has done so.
@@ -23,23 +30,18 @@ extension ViewController {
 
     // MARK: Outside of windows
 
-    /// The traits that the controller has kept outside of windows.
-    var keptTraits: TraitCollection? { window == nil ? traitsOutsideWindows : nil }
-
-    /// Gives this controller, which is in no window, other traits; those below it get them as they are laid
-    /// out, or as its traits are updated.
+    /// Gives this controller other traits; those below it get them, where it was never in a window, as they
+    /// are laid out, or as its traits are updated.
     ///
     /// Source: uienvironments-trait-not-yet-in-child-ios17, dependence-child-has-trait-after-layout-ios26.
     func changeOwnTraits(_ change: () throws(Interruption) -> Void) throws(Interruption) {
-        guard application.behavior.holds(.traitsFollowViews), window == nil, !hasEnteredWindow else {
-            return try change()
-        }
+        guard application.behavior.holds(.traitsFollowViews), !hasEnteredWindow else { return try change() }
         let below = withDescendants.dropFirst().map { controller in
-            (controller, controller.keptTraits ?? controller.knownEnvironment.traits)
+            (controller, controller.traitsOutsideWindows ?? controller.knownEnvironment.traits)
         }
         try change()
         for (controller, known) in below where application.controllers.contains(controller) {
-            guard !controller.hasEnteredWindow, controller.window == nil,
+            guard !controller.hasEnteredWindow,
                 controller.traits(in: controller.windowEnvironment) != known
             else { continue }
             controller.traitsOutsideWindows = known

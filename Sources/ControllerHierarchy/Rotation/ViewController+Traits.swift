@@ -74,7 +74,8 @@ extension ViewController {
     var traitCollectionValue: Value {
         let traits =
             application.behavior.holds(.traitsFollowViews)
-            ? previousTraits ?? keptTraits ?? knownEnvironment.traits : traits(in: windowEnvironment)
+            ? previousTraits ?? traitsOutsideWindows ?? knownEnvironment.traits
+            : traits(in: windowEnvironment)
         let members = Trait.allCases.compactMap { trait -> Value.Member? in
             guard trait.availability.holds(in: application.behavior) else { return nil }
             let value = traits[trait] ?? application.device.value(of: trait)
@@ -200,10 +201,7 @@ extension ViewController {
     ///
     /// - Parameter fromAbove: Whether another one, or the window, has them first.
     func awaitTraitChange(from known: TraitCollection, fromAbove: Bool) {
-        if previousTraits == nil {
-            previousTraits = known
-            awaitsTraitsFromAbove = fromAbove
-        }
+        keepTraits(known, fromAbove: fromAbove)
         application.commit.enterWindow(self)
         setNeedsLayoutForTraits()
     }

@@ -100,12 +100,7 @@ extension Application {
                 because: isShown == system.hasInCallStatusBar
                     ? "the status bar is so already" : "the device has no such status bar")
         }
-        let covered = controllers.all.filter { $0.hasEnteredWindow && !$0.isInWindow }
-        let before = covered.map(\.viewSize)
-        system.setInCallStatusBar(isShown)
-        for (controller, size) in zip(covered, before) {
-            controller.noteGrowth(from: size, to: controller.viewSize)
-        }
+        controllers.all.noteGrowthOutOfView { system.setInCallStatusBar(isShown) }
         for controller in topsInWindow.flatMap(\.shownHierarchy)
         where controller.parent?.resizesChildren ?? true {
             controller.setNeedsLayout()

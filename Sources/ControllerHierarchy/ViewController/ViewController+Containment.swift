@@ -250,8 +250,7 @@ extension ViewController {
     /// Source: child-added-to-page-outside-window-comes-along.
     func bringAlongLateChildren() throws(Interruption) {
         guard appearance.state == .appeared, forwardsAutomatically else { return }
-        for child in children
-        where child.isInWindow && child.appearance.state == .disappeared && child.isSettled {
+        for child in children where child.isInWindow && child.isSettled {
             try child.beginWindowDrivenAppearance(true)
         }
     }

@@ -18,7 +18,7 @@ extension ViewController {
     /// Source: radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10.
     private var goingTabBarHeight: Double {
         guard application.behavior.holds(.guidesKeepHiddenTabBarDuringPush), hasEnteredWindow,
-            hidesBottomBar, movement.contains(.isMovingToParent), let stack = parent, stack.isStack,
+            movement.contains(.isMovingToParent), let stack = parent, stack.isStack,
             !stack.members.dropLast().contains(where: \.hidesBottomBar),
             application.transition(driving: self)?.isAnimated ?? false,
             let tabs = tabBarController, !tabs.hidesTabBar

@@ -7,9 +7,9 @@ extension NavigationController {
     func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
         guard let displayed, !isAppearing || displayed === topViewController else { return }
         try forwardBegin(isAppearing, to: displayed, animated: animated)
-        guard !isAppearing, let arriving = transition?.to, arriving !== displayed,
-            arriving.appearance.state == .appearing
-        else { return }
+        guard !isAppearing, let arriving = transition?.to, arriving.appearance.state == .appearing else {
+            return
+        }
         try forwardBegin(false, to: arriving, animated: animated)
     }
 

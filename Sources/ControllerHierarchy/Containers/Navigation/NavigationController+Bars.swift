@@ -22,12 +22,7 @@ extension NavigationController {
 
     /// Has a change of the bars lay out what is in view, and what is covered when that comes back.
     private func changeBars(_ change: () -> Void) {
-        let covered = viewControllers.filter {
-            $0.hasEnteredWindow && ($0 !== topViewController || !$0.isInWindow)
-        }
-        let before = covered.map(\.viewSize)
-        layOutAround(change)
-        for (member, size) in zip(covered, before) { member.noteGrowth(from: size, to: member.viewSize) }
+        viewControllers.noteGrowthOutOfView { layOutAround(change) }
     }
 
     /// Whether the toolbar is away: a controller that hides the bottom bar takes it along, and the app may
@@ -48,7 +43,7 @@ extension NavigationController {
     ///
     /// Source: littlego-cancelled-swipe-lays-out-ios8.
     func takeBarsBack(to top: ViewController?, insteadOf old: ViewController?) throws(Interruption) {
-        if isOnScreen { setNeedsLayout() }
+        setNeedsLayout()
         try tellOfMissedSafeArea()
         if let top { try showBar(for: top, insteadOf: old) }
     }
