@@ -83,7 +83,7 @@ final class PresentTransition: Transition {
         }
     }
 
-    /// Puts the newcomer's view into its place; one that stood in another has had the traits of that until now.
+    /// Puts the newcomer's view into its place; one that stood in another had the traits of that until now.
     ///
     /// Source: split-presented-from-regular-view-collapses.
     private func place(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {

@@ -227,7 +227,7 @@ extension Rule {
         switch self {
         // The life of an app and its views
         case .sendsViewIsAppearing:
-            Entry(.from(13), evidence: "doc-viewisappearing, via-doc")
+            Entry(.from(13, at: "adobels-five-methods-ios13"), evidence: "doc-viewisappearing, via-doc")
         case .sendsViewIsAppearingToChildrenOfPlainContainers:
             Entry(.from(16, below: "via-nested-15", at: "via-nested-15-ios16"), evidence: "via-nested-15")
         case .complainsOfDirectAppearanceCalls:
