@@ -7,6 +7,10 @@
 /// is told then. What has come together with the request before is told in the same way. Other descriptors
 /// pass through, as long as no event of theirs has the bit of `CONNECTION`; with the bit alone an event says
 /// that other threads have left errands, which are run here.
+///
+/// After as many events as it has room for libmicrohttpd waits for more before it looks at those that it has.
+/// Who has been told of all that comes would then wait for clients who wait for it, so nobody waits behind a
+/// full reading.
 /// docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 
@@ -20,6 +24,8 @@ static const uint64_t CONNECTION = UHTTP_READINESS_OF_CONNECTION;
 
 /// The set that this thread has waited for last.
 static _Thread_local int own_set = -1;
+/// Whether this thread's last reading had as many events as there was room for.
+static _Thread_local bool was_full = false;
 
 int uhttp_readiness_set(void) { return own_set; }
 
@@ -82,7 +88,7 @@ void uhttp_readiness_end(uhttp_request *request) {
 
 int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
     own_set = set;
-    int count = epoll_pwait(set, events, capacity, timeout, NULL);
+    int count = epoll_pwait(set, events, capacity, was_full ? 0 : timeout, NULL);
     int kept = 0;
     bool has_errands = false;
     for (int index = 0; index < count; index++) {
@@ -110,5 +116,6 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
     if (has_errands) {
         uhttp_errands_run();
     }
+    was_full = kept == capacity;
     return count < 0 ? count : kept;
 }

@@ -102,6 +102,31 @@ import Testing
         #expect(server.server.statistics.requestsServed == 10)
     }
 
+    /// libmicrohttpd takes 128 events at a time, and waits for more behind as many; all clients wait here.
+    @Test("an event thread answers all whose requests came at once", arguments: [127, 128, 129, 256])
+    func answersACrowd(of count: Int) throws {
+        let isHeld = Locked(true)
+        let server = try TestServer {
+            $0.eventThreads = 1
+        } handler: { exchange in
+            while exchange.target.elementsEqual("/held".utf8), isHeld.withLock({ $0 }) { usleep(100) }
+            exchange.respond(status: 204)
+        }
+        let first = try RawClient(port: server.port)
+        #expect(try first.exchange("GET", "/").status == 204)
+        let crowd = try (0..<count).map { _ in
+            let client = try RawClient(port: server.port)
+            client.setReceiveTimeout(seconds: 5)
+            #expect(try client.exchange("GET", "/").status == 204)
+            return client
+        }
+        first.send("GET /held HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { server.served.value == count + 2 })
+        for client in crowd { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+        isHeld.withLock { $0 = false }
+        for client in [first] + crowd { #expect(try client.readReply(hasBody: false).status == 204) }
+    }
+
     /// Every request whose reply the client waits for when the stop begins is answered.
     @Test(arguments: [false, true])
     func stopsUnderLoadWithoutLosingARequest(_ suspends: Bool) throws {
