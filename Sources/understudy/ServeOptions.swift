@@ -38,8 +38,8 @@ struct ServeOptions: ParsableArguments {
 
     @Option(
         help: """
-            Threads that answer requests; \(ServiceConfiguration().server.eventThreads) by default. \
-            [UNDERSTUDY_THREADS]
+            Threads that answer requests; \(ServiceConfiguration().server.eventThreads) by default, 1 over \
+            PostgreSQL. [UNDERSTUDY_THREADS]
             """)
     var threads: Int?
 

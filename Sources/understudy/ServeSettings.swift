@@ -58,7 +58,8 @@ struct ServeSettings {
         grace = .seconds(
             try values.number("UNDERSTUDY_SHUTDOWN_GRACE", in: 0...3_600) ?? 25)
         sessionLimits = try Self.sessionLimits(values)
-        service = try Self.service(values, address, answerBytesMax: sessionLimits.request.answerBytesMax)
+        service = try Self.service(
+            values, address, store, answerBytesMax: sessionLimits.request.answerBytesMax)
     }
 
     private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
@@ -124,13 +125,15 @@ struct ServeSettings {
     }
 
     private static func service(
-        _ values: ServeValues, _ address: ListenAddress, answerBytesMax: Int
+        _ values: ServeValues, _ address: ListenAddress, _ store: StoreLocation, answerBytesMax: Int
     ) throws(ConfigurationError) -> ServiceConfiguration {
         var service = ServiceConfiguration()
         service.version = BuildInformation.version
         if let commit = Environment.value("UNDERSTUDY_COMMIT") { service.commit = commit }
         service.server = ServerConfiguration(endpoint: address.endpoint)
         try values.set(&service.evictionSeconds, "UNDERSTUDY_EVICT_AFTER", 1...86_400)
+        // The database is what takes long there, and who finds more at each wake takes less for it.
+        if case .postgres = store { service.server.eventThreads = 1 }
         try values.set(&service.server.eventThreads, "UNDERSTUDY_THREADS", 1...256)
         try values.set(&service.workerThreads, "UNDERSTUDY_WORKER_THREADS", 1...64)
         try values.set(&service.workerQueueMax, "UNDERSTUDY_WORKER_QUEUE", 1...10_000)

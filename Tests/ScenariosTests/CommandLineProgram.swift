@@ -28,6 +28,15 @@ final class RunningProgram {
         return String(decoding: line.prefix { $0 != 10 }, as: UTF8.self)
     }
 
+    /// The names of its threads.
+    func threadNames() throws -> [String] {
+        let tasks = "/proc/\(process.processIdentifier)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: tasks).map { task in
+            try String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8)
+                .trimmingCharacters(in: .newlines)
+        }
+    }
+
     /// Sends SIGTERM and returns the exit code.
     func stop() -> Int32 {
         process.terminate()

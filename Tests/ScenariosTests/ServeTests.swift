@@ -134,6 +134,26 @@ import Testing
         #expect(try check().status == 64)
     }
 
+    @Test func oneThreadServesOverAStoreThatOthersShare() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        var cases: [(store: String, options: [String], count: Int)] = [
+            ("memory:", [], 2), ("memory:", ["--threads", "3"], 3), ("sqlite:store", [], 2),
+        ]
+        if let address = ProcessInfo.processInfo.environment["UNDERSTUDY_TEST_POSTGRES"] {
+            let migrated = try CommandLineProgram.run(["migrate", "--store", address], in: folder.url)
+            #expect(migrated.status == 0, "\(migrated.error)")
+            cases += [(address, [], 1), (address, ["--threads", "2"], 2)]
+        }
+        for (store, options, count) in cases {
+            let service = try RunningProgram(
+                ["serve", "--listen", "127.0.0.1:0", "--store", store] + options, in: folder.url,
+                environment: [:])
+            _ = try #require(service.firstLine())
+            #expect(try service.threadNames().filter { $0 == "MHD-single" }.count == count, "\(options)")
+            #expect(service.stop() == 0)
+        }
+    }
+
     @Test func anotherServicesPortFileIsLeftAlone() throws {
         let folder = try TemporaryFolder(files: ["x": ""])
         let file = folder.url.appending(path: "port")
