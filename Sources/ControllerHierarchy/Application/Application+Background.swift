@@ -66,7 +66,8 @@ extension Application {
 
     /// Comes back because of an event, which stands between the two calls, or of the user's wish alone.
     ///
-    /// Source: ev-url-warm-11, sc-push-tap-warm.
+    /// A scene hears ahead of both that an activity is to come, an application's delegate between them.
+    /// Source: ev-url-warm-11, sc-push-tap-warm; launchpractice-scene-openings-ios16.
     func comeToForeground(with event: ExternalEvent?) throws(Interruption) {
         life.enterForeground()
         // Source: rot-in-background.
@@ -78,12 +79,13 @@ extension Application {
             return try connect(scenes.lastActive, SceneRequest(name: scenes.lastActive.name, cause: event))
         }
         if usesScenes {
+            if let event { try announce(event) }
             for scene in returningScenes { try enterForeground(scene) }
         } else {
             try sendToDelegate(.willEnterForeground, party: parties.application)
         }
         try changeTraits(to: system.takeHeldTraits())
-        if let event { try deliver(event) }
+        if let event { try deliver(event, isAnnounced: usesScenes) }
         try sendDidBecomeActive()
     }
 

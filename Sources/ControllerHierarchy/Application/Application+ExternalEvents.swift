@@ -21,7 +21,10 @@ extension Application {
     }
 
     /// Hands the event to the delegate that it is for, in a running app.
-    func deliver(_ event: ExternalEvent) throws(Interruption) {
+    ///
+    /// - Parameter isAnnounced: Whether the delegate has heard already that it is to come.
+    func deliver(_ event: ExternalEvent, isAnnounced: Bool = false) throws(Interruption) {
+        if !isAnnounced { try announce(event) }
         switch event {
         case .url(let url):
             if usesScenes {
@@ -65,9 +68,14 @@ extension Application {
 
     // MARK: Activities
 
-    private func deliver(_ activity: UserActivity, isFetched: Bool) throws(Interruption) {
+    /// Tells the delegate that an activity is to come, which may still have to be fetched.
+    func announce(_ event: ExternalEvent) throws(Interruption) {
+        guard case .activity(let activity, _) = event else { return }
         try tellOptional(
             usesScenes ? .sceneWillContinueUserActivity : .willContinueUserActivity, .string(activity.type))
+    }
+
+    private func deliver(_ activity: UserActivity, isFetched: Bool) throws(Interruption) {
         if isFetched {
             try tellOptional(usesScenes ? .sceneContinueUserActivity : .continueUserActivity, activity.value)
         } else {
