@@ -99,7 +99,9 @@ extension Application {
         if let view { try root.changeSuperview { window.view.addSubview(view) } }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
-        if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
+        // Containers are left alone. Source: stack-passes-at-launch-ios10.
+        let laysOutMore = root.members.isEmpty && root.isLaidOutTwiceWithoutScene
+        if life.isLaunching, root.isConstrainedRoot || laysOutMore { root.extraLayoutPasses = 1 }
         if window === self.window { try askForNewFront() }
         try turnForNewRoot(root, forced: forced)
         guard !definition.hasTestHost else { return root.endAppearanceAfterCommit() }

@@ -94,7 +94,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tapsOnSelectedTabsPopNestedStacks
     case constrainedRootsAreLaidOutTwiceAtLaunch
     case guidedStackRootsAreLaidOutTwiceAtLaunch
-    case pushesOfControllersWithoutSceneLayOutTwice
+    case controllersWithoutSceneLayOutTwice
     case coveredStackRootAppears
     case pushedViewLoadsBehindFirstWill
     case transitionsLayOutForLayoutGuides
@@ -575,11 +575,12 @@ extension Rule {
             Entry(
                 .from(8, below: "nav-launch-root-ios7", at: "thelifecycle-ios8"),
                 evidence: "later-evidence-2.md 7, thelifecycle-ios8")
-        case .pushesOfControllersWithoutSceneLayOutTwice:
+        case .controllersWithoutSceneLayOutTwice:
             Entry(
                 .from(10, below: "beankhan-swipe-back-ios9", at: "loading-code-ios10").before(
                     11, below: "loading-coder-ios10", at: "loading-code-ios11"),
-                evidence: "loading-code-ios10, testvc-code-push-ios10, loading-code-ios11")
+                evidence: "loading-code-ios10, testvc-code-push-ios10, loading-code-ios11, "
+                    + "lifecircle-launch-two-passes-ios10")
         case .coveredStackRootAppears:
             Entry(
                 .before(

@@ -37,6 +37,7 @@ extension ViewController {
         if viewIfLoaded == nil, appClass.overridesAnything, let size = appClass.answer(\.loadedViewSize) {
             viewIfLoaded = View(controller: self)
             viewIfLoaded?.sizeWhenLoaded = size
+            viewIfLoaded?.isMadeByApp = true
         }
         if viewIfLoaded == nil {
             let isArchived = origin != nil || application.bundle.hasNibs

@@ -35,13 +35,16 @@ extension ViewController {
         return isConstrained && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
     }
 
-    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
+    /// Whether a push, or a launch whose window has it as its root, lays the view out once more before
+    /// `viewDidAppear`: one that no scene describes.
     ///
     /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10, sgh-three-pushes-ios10;
-    /// loading-storyboard-ios10, which has one pass.
-    var isLaidOutTwiceByPush: Bool {
+    /// lifecircle-launch-two-passes-ios10. Scenes have one pass: loading-storyboard-ios10,
+    /// kingcos-storyboard-push-ios10, iosprojectdemo-launch-ios10. So has a stack's root:
+    /// push-loads-late-ios10.
+    var isLaidOutTwiceWithoutScene: Bool {
         sceneOfView == nil
-            && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
+            && application.behavior.holds(.controllersWithoutSceneLayOutTwice)
     }
 
     /// Whether a turn moves the layout guides of a constrained scene: a phone's bars are lower on its side.

@@ -139,7 +139,7 @@ final class NavigationTransition: Transition {
         try updateForLayoutGuides()
         if isAnimated {
             if laysOutArriving { to?.setNeedsLayout() }
-            if kind == .push, let to, to.isLaidOutTwiceByPush { to.extraLayoutPasses = 1 }
+            if kind == .push, let to, to.isLaidOutTwiceWithoutScene { to.extraLayoutPasses = 1 }
             try animation?.start(in: application)
             if animation?.isInteractive ?? false { isInteractive = true }
             if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
