@@ -8,16 +8,18 @@ extension NavigationController {
         return split.columns.column(of: controller) != nil || split.preservedSecondary === controller
     }
 
-    /// Checks that a column which comes onto the stack has something to show.
+    /// Whether `show(_:sender:)` pushes a controller: another stack is presented, unless it is a column.
+    func pushesWhenShown(_ controller: ViewController) -> Bool {
+        !controller.isStack || mayStack(controller)
+    }
+
+    /// Why a stack that may stand on this one does not: it has nothing to show.
     ///
-    /// Source: talk-collapse-with-empty-detail-raises-ios26.
-    func checkColumn(_ column: ViewController) throws(Interruption) {
-        guard let stack = column as? NavigationController, stack.viewControllers.isEmpty,
-            splitViewController?.hasColumns ?? false
-        else { return }
-        throw .exception(
-            .internalInconsistency,
-            "Cannot display a nested UINavigationController with zero viewControllers")
+    /// Source: talk-collapse-with-empty-detail-raises-ios26, zendesk-empty-stack-as-detail-raises-ios12.
+    func reasonNotToNest(_ stack: NavigationController) -> String? {
+        guard stack.viewControllers.isEmpty else { return nil }
+        return "Cannot display a nested UINavigationController with zero viewControllers: "
+            + stack.identity.printed
     }
 
     /// The split view controller whose collapsed columns stand on this stack, if its delegate hears of each.
@@ -40,7 +42,7 @@ extension NavigationController {
         if let split = column.parent as? SplitViewController, split.tellsOfEachColumn {
             try takeOn([column])
         } else {
-            try checkColumn(column)
+            try checkKind(column)
             try pushAtOnce(column)
         }
     }

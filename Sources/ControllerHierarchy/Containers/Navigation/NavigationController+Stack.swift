@@ -119,8 +119,9 @@ extension NavigationController {
 
     /// Why the controller is of no kind that stands on stacks.
     private func reasonNotToPush(_ controller: ViewController) -> String? {
-        if controller.isStack, !mayStack(controller) {
-            return "Pushing a navigation controller is not supported"
+        if let stack = controller as? NavigationController {
+            guard mayStack(stack) else { return "Pushing a navigation controller is not supported" }
+            return reasonNotToNest(stack)
         }
         guard controller is SplitViewController else { return nil }
         return "Split View Controllers cannot be pushed to a Navigation Controller \(identity.printed)"

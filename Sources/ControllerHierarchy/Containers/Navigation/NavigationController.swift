@@ -262,7 +262,7 @@ final class NavigationController: ViewController {
     ) throws(Interruption) {
         guard action == .show else { return try super.show(action, controller, operation) }
         // Source: show-navigation-controller-in-navigation.
-        if controller.isStack, !mayStack(controller) {
+        guard pushesWhenShown(controller) else {
             return try present(
                 controller, animated: operation.animated,
                 completion: application.completionHandler(of: operation))

@@ -59,7 +59,7 @@ extension NavigationController {
     func takeOn(_ columns: [ViewController]) throws(Interruption) {
         try settleStack()
         for column in columns where !viewControllers.contains(where: { $0 === column }) {
-            try checkColumn(column)
+            try checkKind(column)
             // Source: on-split-collapse-is-push.
             try sendPush(column, animated: false) { () throws(Interruption) in
                 try takeOn(column, isLast: column === columns.last)

@@ -111,7 +111,7 @@ extension SplitViewController {
     ) throws(Interruption) {
         let primary = collapsedController
         try primary?.send(.show, .values([.controller(controller.identity.label)]))
-        if let navigation = primary as? NavigationController {
+        if let navigation = primary as? NavigationController, navigation.pushesWhenShown(controller) {
             try navigation.pushViewController(controller, animated: operation.animated)
         } else {
             try (primary ?? self).present(
