@@ -75,7 +75,6 @@ extension NavigationController {
     }
 
     func layOutContent() {
-        guard isOnScreen else { return }
         setNeedsLayout()
         displayed?.setNeedsLayout()
     }
