@@ -15,13 +15,13 @@ extension ViewController {
 
     /// The height of the tab bar that a push takes away, while that runs: 8 to 10 lay out with it.
     ///
-    /// Source: radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10.
+    /// Source: radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10;
+    /// opaque-tab-bar-guide-during-push-ios9, where no bar goes.
     private var goingTabBarHeight: Double {
         guard application.behavior.holds(.guidesKeepHiddenTabBarDuringPush), hasEnteredWindow,
-            movement.contains(.isMovingToParent), let stack = parent, stack.isStack,
+            hidesBottomBar, movement.contains(.isMovingToParent), let stack = parent, stack.isStack,
             !stack.members.dropLast().contains(where: \.hidesBottomBar),
-            application.transition(driving: self)?.isAnimated ?? false,
-            let tabs = tabBarController, !tabs.hidesTabBar
+            application.transition(driving: self)?.isAnimated ?? false, tabBarController != nil
         else { return 0 }
         return BarHeights(over: self, in: application.system.device.orientation).tab
     }
