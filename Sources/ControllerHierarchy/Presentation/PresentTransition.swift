@@ -83,18 +83,17 @@ final class PresentTransition: Transition {
         }
     }
 
-    /// Puts the newcomer's view into its place; one that stood in another had the traits of that until now.
+    /// Puts the newcomer's view into its place, whose traits it has from then on.
     ///
-    /// Source: split-presented-from-regular-view-collapses.
+    /// Source: split-presented-from-regular-view-collapses, split-compact-by-own-override-as-presented-ios17.
     private func place(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {
         guard !presented.isReplacedInContext, let view = presented.viewIfLoaded else { return }
-        let stoodElsewhere = view.superview != nil
         if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
             place.addSubview(view)
         } else {
             presenter.hostWindow.view.addSubview(view)
         }
-        if stoodElsewhere { try presented.adaptToSizeClass() }
+        try presented.adaptToSizeClass()
     }
 
     /// Whether the newcomer has a second pass before it has appeared: as a sheet, or with the status bar.
