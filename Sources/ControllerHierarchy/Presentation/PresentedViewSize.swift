@@ -61,7 +61,7 @@ struct PresentedViewSize {
     ///
     /// Source: neuburg-adaptive-sheets-plus-ios9.
     private var padFormSheet: Size {
-        guard isOld, isHeightCompact else { return limited(preferred ?? formSheet) }
+        guard isHeightCompact else { return limited(preferred ?? formSheet) }
         guard let preferred else { return padPageSheet }
         return Size(
             width: min(preferred.width, window.width), height: min(preferred.height, padPageSheet.height))
@@ -88,8 +88,7 @@ struct PresentedViewSize {
         guard !isOld else {
             let content = preferred ?? PresentedViewSize.popoverContent
             // Source: neuburg-adaptive-popover-plus-ios9.
-            return Size(
-                width: content.width, height: isHeightCompact ? min(content.height, free) : content.height)
+            return Size(width: content.width, height: min(content.height, free))
         }
         let hasArrow = !isAtBarButton || !behavior.holds(.barButtonPopoversHaveNoArrow)
         let arrow = hasArrow ? PresentedViewSize.popoverArrow : 0

@@ -77,8 +77,8 @@ extension ViewController {
     ///
     /// Source: capacitor-root-of-new-window-appears-as-it-is-revealed-ios13.
     var givesWayToFullScreen: Bool {
-        guard appearance.state == .appearing, let presentation, presentation.removesPresentersView,
-            presentation.transition.map({ !$0.hasBegun }) ?? false
+        guard let presentation, presentation.removesPresentersView,
+            presentation.transition?.hasBegun == false
         else { return false }
         return application.isRoot(self) && application.behavior.holds(.fullScreensOvertakeNewRoots)
     }

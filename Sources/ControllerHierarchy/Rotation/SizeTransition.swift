@@ -76,7 +76,7 @@ final class SizeTransition: Transition {
             ? application.controllersInWindow(windows)
             : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let known = told.map { ($0, $0.knownEnvironment) }
-        holdsColumns = sendsTraitChange && application.behavior.holds(.splitsHearOfTraitsFirst)
+        holdsColumns = application.behavior.holds(.splitsHearOfTraitsFirst)
         try application.adopt(new, setting: traitsToSet, telling: told, in: windows)
         for adaptation in adaptations { try adaptation.perform() }
         holdsColumns = false

@@ -26,7 +26,7 @@ extension ViewController {
     /// Source: doc-size-same-skips-vwt; littlego-buried-root-told-of-turn-ios8.
     func tellOfSize(in new: Environment, isTop: Bool = false) throws(Interruption) {
         guard isTop || knownEnvironment.size != new.size else { return }
-        let isCovered = parent.map { $0.isStack && !$0.showsView(of: self) } ?? false
+        let isCovered = parent?.showsView(of: self) == false
         let size = isCovered ? viewSize : application.transitions.resizing?.size(of: self) ?? new.size
         try send(.viewWillTransitionToSize, .values([.size(size)]))
     }
