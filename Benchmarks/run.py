@@ -30,15 +30,18 @@ def middle(loads, side, field):
 
 
 def comparison_rows(results, other="bare C", this="Understudy"):
-    yield f"| load | {other}, requests/s | {this}, requests/s | ratio | lowest, highest | p99, µs | CPU ratio |"
-    yield "|---|---|---|---|---|---|---|"
+    yield (
+        f"| load | {other}, requests/s | {this}, requests/s | ratio | lowest, highest | p99, µs | CPU ratio "
+        f"| CPU over {other}, µs |")
+    yield "|---|---|---|---|---|---|---|---|"
     for pair, setting, loads in results:
         ratios = sorted(full.requests_per_second / bare.requests_per_second for bare, full in loads)
-        processor = middle(loads, 1, "processor_microseconds") / middle(loads, 0, "processor_microseconds")
+        before, after = (middle(loads, side, "processor_microseconds") for side in range(2))
         yield (
             f"| {pair}, {setting.name} | {middle(loads, 0, 'requests_per_second'):,.0f} "
             f"| {middle(loads, 1, 'requests_per_second'):,.0f} | **{median(ratios):.2f}** "
-            f"| {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p99'):,.0f} | {processor:.2f} |")
+            f"| {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p99'):,.0f} "
+            f"| {after / before:.2f} | {after - before:.1f} |")
 
 
 def counts(folder, program=servers.PROGRAM, body_of=measurements.same_bodies):
