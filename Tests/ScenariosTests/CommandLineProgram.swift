@@ -28,11 +28,11 @@ final class RunningProgram {
         return String(decoding: line.prefix { $0 != 10 }, as: UTF8.self)
     }
 
-    /// The names of its threads.
+    /// The names of its threads; one that has just ended has none.
     func threadNames() throws -> [String] {
         let tasks = "/proc/\(process.processIdentifier)/task"
-        return try FileManager.default.contentsOfDirectory(atPath: tasks).map { task in
-            try String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8)
+        return try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { task in
+            (try? String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8))?
                 .trimmingCharacters(in: .newlines)
         }
     }

@@ -47,6 +47,14 @@ import Testing
         launch: [Home.viewDidLoad, home.updateViewConstraints]
         steps: []
         """,
+        "passes.yaml": """
+        device: {systemVersion: "12.2"}
+        root: {as: A}
+        targets: [A]
+        observe: [viewDidLayoutSubviews]
+        launch: [A.viewDidLayoutSubviews, A.viewDidLayoutSubviews]
+        steps: []
+        """,
         "early.yaml": "device: {model: iPhone 15, systemVersion: \"9.0\"}\nroot: {as: A}\nsteps: []",
         "misspelt.yaml":
             "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
@@ -150,6 +158,9 @@ import Testing
         Case(
             arguments: "test by-hand.yaml", status: 1,
             output: "`Main` has no `useAutolayout=\"YES\"`, so nobody hears `updateViewConstraints`\n"),
+        Case(
+            arguments: "test passes.yaml", status: 1,
+            output: "depends on its scene; `sceneHasConstraints: true` or `false` in a class says"),
         Case(
             arguments: "run early.yaml", status: 0,
             output: "remark: early.yaml:1: /device: there was no iPhone 15 with iOS 9.0"),

@@ -149,7 +149,11 @@ import Testing
                 ["serve", "--listen", "127.0.0.1:0", "--store", store] + options, in: folder.url,
                 environment: [:])
             _ = try #require(service.firstLine())
-            #expect(try service.threadNames().filter { $0 == "MHD-single" }.count == count, "\(options)")
+            // A thread has its name some time after it has begun.
+            let deadline = ContinuousClock.now + .seconds(30)
+            func served() throws -> Int { try service.threadNames().filter { $0 == "MHD-single" }.count }
+            while try served() != count, ContinuousClock.now < deadline { usleep(10_000) }
+            #expect(try served() == count, "\(options)")
             #expect(service.stop() == 0)
         }
     }

@@ -109,6 +109,12 @@ final class AppClass: Sendable {
             || sequence(first: self) { $0.superclass }.contains { $0.name == name }
     }
 
+    /// Whether the scene of instances that no document describes has constraints; nil where there is none.
+    var sceneHasConstraints: Bool? {
+        guard declared != nil else { return nil }
+        return declarations.lazy.compactMap(\.sceneHasConstraints).first
+    }
+
     /// What an overridden getter answers; nil when the class does not override it.
     func answer(_ property: Property) -> Value? {
         guard overridesAnything else { return nil }

@@ -19,6 +19,9 @@ package struct ClassDescription: Sendable {
     package var skipsSuper: Set<Callback> = []
     /// The app's own values that the class encodes and decodes, with the values of a new instance.
     package var encode: [Value.Member] = []
+    /// Whether the scene that the view stands in has constraints, for apps whose document is not at hand; nil
+    /// where no scene is spoken of.
+    package var sceneHasConstraints: Bool?
     /// What the class answers as a restoration class; nil means that it is none.
     package var restorationAnswers: RestorationAnswers?
 

@@ -45,6 +45,7 @@ extension ViewController {
             viewIfLoaded = View(controller: self)
             if !hasEnteredWindow { viewIfLoaded?.sizeWhenLoaded = sizeWhenLoaded }
             if isArchived { try connectView() }
+            if appClass.sceneHasConstraints != nil { takesPartInAutoLayout = true }
         }
         // Source: no-auto-layout-ios6. Views that are made in code are taken to have constraints.
         awaitsUpdateConstraints =

@@ -27,6 +27,12 @@ package struct Comparison: Sendable {
 
         static let (cameEarlier, cameLater) = ("came earlier", "came later")
 
+        /// Whether a layout pass is missing or one too many.
+        var concernsLayoutPasses: Bool {
+            let line = mark == .missing ? expected : mark == .unexpected ? actual : nil
+            return line.map { $0.contains("LayoutSubviews") } ?? false
+        }
+
         /// Where a missing line was found instead; nil where it was not.
         var otherPlace: String? {
             note.flatMap { [Self.cameEarlier, Self.cameLater].contains($0) ? $0 : nil }

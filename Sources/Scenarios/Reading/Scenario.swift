@@ -91,6 +91,13 @@ package struct Scenario: Sendable {
         return scenario
     }
 
+    /// Whether a document or a class says in which scene a view stands.
+    var tellsOfScenes: Bool {
+        guard let definition = try? SessionDefinition(json: definition) else { return false }
+        return !definition.storyboards.isEmpty
+            || definition.application.classes.contains { $0.sceneHasConstraints != nil }
+    }
+
     /// The classes that the app declares.
     var classes: [ClassDescription] {
         (try? SessionDefinition(json: definition))?.application.classes ?? []

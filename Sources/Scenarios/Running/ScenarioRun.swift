@@ -125,6 +125,18 @@ struct ScenarioRun {
         }
     }
 
+    /// Says of layout passes that come too rarely or too often what they depend on, where nothing tells of it.
+    private mutating func remarkOnScenes(_ comparison: Comparison) {
+        guard comparison.rows.contains(where: \.concernsLayoutPasses), !scenario.tellsOfScenes else { return }
+        let remark = ScenarioMistake(
+            path: scenario.path, line: nil, pointer: "",
+            detail: """
+                how often a view is laid out depends on its scene; `sceneHasConstraints: true` or `false` in a \
+                class says that it has one
+                """)
+        if !report.remarks.contains(remark) { report.remarks.append(remark) }
+    }
+
     /// Says of expected lines that begin with the name of a class how its controller is called.
     private mutating func remarkOnClassNames(in expected: [EventPattern], _ lines: [EventLine]) {
         for line in lines where line.targetID != nil && line.className != line.target {
@@ -151,6 +163,7 @@ struct ScenarioRun {
         if !comparison.matches {
             remarkOnClassNames(in: expected, lines)
             remarkOnConstraints(comparison)
+            remarkOnScenes(comparison)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
     }

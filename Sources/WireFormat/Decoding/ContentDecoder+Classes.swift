@@ -21,7 +21,7 @@ extension ContentDecoder {
         var description = ClassDescription(name: name)
         let allowed = [
             "superclass", "overrides", "scripts", "actions", "callsSuper", "encode", "restores",
-            "restoresPaths", "observes",
+            "restoresPaths", "observes", "sceneHasConstraints",
         ]
         guard areFields(object, allowed: allowed),
             let members = members(object, of: "a class", allowed: allowed)
@@ -37,6 +37,7 @@ extension ContentDecoder {
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
             case "callsSuper": readSupers(value, into: &description)
             case "observes": readObserved(value, into: &description)
+            case "sceneHasConstraints": description.sceneHasConstraints = bool(value)
             case "encode": if self.members(value) != nil { description.encode = objectMembers(value) }
             case "restores", "restoresPaths":
                 var answers = description.restorationAnswers ?? RestorationAnswers()

@@ -18,7 +18,7 @@ extension NavigationTransition {
 extension ViewController {
     /// Whether constraints of the view hold on to the layout guides, which its container moves.
     var followsLayoutGuides: Bool {
-        guard sceneOfView?.storyboard.description.usesAutoLayout ?? false else { return false }
+        guard layoutOfScene?.usesAutoLayout ?? false else { return false }
         return application.behavior.holds(.barsMoveLayoutGuides)
     }
 
@@ -43,7 +43,7 @@ extension ViewController {
     /// kingcos-storyboard-push-ios10, iosprojectdemo-launch-ios10. So has a stack's root:
     /// push-loads-late-ios10.
     var isLaidOutTwiceWithoutScene: Bool {
-        sceneOfView == nil
+        layoutOfScene == nil
             && application.behavior.holds(.controllersWithoutSceneLayOutTwice)
     }
 
@@ -54,11 +54,16 @@ extension ViewController {
         followsLayoutGuides && isConstrained && application.device.idiom == .phone
     }
 
-    private var isConstrained: Bool { sceneOfView?.scene.controller.hasConstraints ?? false }
+    private var isConstrained: Bool { layoutOfScene?.hasConstraints ?? false }
 
-    /// The scene that describes the loaded view; nil where the app has made it itself.
-    private var sceneOfView: ScenePlace? {
-        viewIfLoaded.flatMap { $0.isMadeByApp ? nil : origin?.place }
+    /// What is known of the scene in which the loaded view stands; nil where there is none, as where the app
+    /// has made the view itself.
+    private var layoutOfScene: (usesAutoLayout: Bool, hasConstraints: Bool)? {
+        guard let viewIfLoaded, !viewIfLoaded.isMadeByApp else { return nil }
+        if let place = origin?.place {
+            return (place.storyboard.description.usesAutoLayout, place.scene.controller.hasConstraints)
+        }
+        return appClass.sceneHasConstraints.map { (true, $0) }
     }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
