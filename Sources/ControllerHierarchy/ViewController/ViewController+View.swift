@@ -110,11 +110,15 @@ extension ViewController {
 
     /// What a view's first move into a window changes: its traits, margins and safe area.
     ///
-    /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
+    /// Containers adapt to what their traits are in their place, on the way to which they may have changed.
+    ///
+    /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea;
+    /// split-compact-by-own-override-as-selected-ios17, split-compact-by-override-as-it-returns-ios17.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
         if returnsToWindow, isInWindow {
             returnsToWindow = false
+            try sizeClassDidChange()
             layOutInNewSize()
             try tellOfMissedSafeArea()
             try bringAlongUnparentedControllers()
@@ -125,6 +129,7 @@ extension ViewController {
         viewIfLoaded?.sizeWhenLoaded = nil
         setNeedsLayout()
         setNeedsFirstUpdates()
+        try sizeClassDidChange()
         try bringAlongUnparentedControllers()
         try bringAlongLateChildren()
         try application.followResponder(isEntering: true)
