@@ -125,14 +125,14 @@ struct ScenarioRun {
         }
     }
 
-    /// Says of layout passes that come too rarely or too often what they depend on, where nothing tells of it.
+    /// Says of layout passes that come too rarely or too often what they depend on, if nothing tells of it.
     private mutating func remarkOnScenes(_ comparison: Comparison) {
         guard comparison.rows.contains(where: \.concernsLayoutPasses), !scenario.tellsOfScenes else { return }
         let remark = ScenarioMistake(
             path: scenario.path, line: nil, pointer: "",
             detail: """
-                how often a view is laid out depends on its scene; `sceneHasConstraints: true` or `false` in a \
-                class says that it has one
+                how often a view is laid out depends on its scene; `sceneHasConstraints: true` or `false` in \
+                a class says that it has one
                 """)
         if !report.remarks.contains(remark) { report.remarks.append(remark) }
     }
