@@ -52,7 +52,7 @@ import Testing
         root: {as: A}
         targets: [A]
         observe: [viewDidLayoutSubviews]
-        launch: [A.viewDidLayoutSubviews, A.viewDidLayoutSubviews]
+        launch: [A.viewDidLayoutSubviews, A.viewDidLayoutSubviews, A.viewDidAppear]
         steps: []
         """,
         "early.yaml": "device: {model: iPhone 15, systemVersion: \"9.0\"}\nroot: {as: A}\nsteps: []",
@@ -161,6 +161,9 @@ import Testing
         Case(
             arguments: "test passes.yaml", status: 1,
             output: "depends on its scene; `sceneHasConstraints: true` or `false` in a class says"),
+        Case(
+            arguments: "test passes.yaml", status: 1,
+            output: "`A.viewDidAppear` came, and is none of what `targets` and `observe` have compared\n"),
         Case(
             arguments: "run early.yaml", status: 0,
             output: "remark: early.yaml:1: /device: there was no iPhone 15 with iOS 9.0"),

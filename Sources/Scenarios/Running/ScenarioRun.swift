@@ -137,6 +137,24 @@ struct ScenarioRun {
         if !report.remarks.contains(remark) { report.remarks.append(remark) }
     }
 
+    /// Says of expected lines that did come that the scenario itself leaves them out.
+    private mutating func remarkOnCallsLeftOut(
+        _ comparison: Comparison, _ expected: [EventPattern], _ lines: [EventLine]
+    ) throws(WorkRefusal) {
+        let missing = Set(comparison.rows.lazy.filter { $0.mark == .missing }.compactMap(\.expected))
+        for pattern in expected where missing.contains(pattern.source) {
+            try budget?.step(lines.count)
+            let own = lines.first {
+                $0.targetID != nil && pattern.names(target: $0) && pattern.names(call: $0)
+            }
+            guard let own, try !filter.keeps(own, names: names, within: budget) else { continue }
+            let remark = ScenarioMistake(
+                path: scenario.path, line: nil, pointer: "",
+                detail: "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared")
+            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        }
+    }
+
     /// Says of expected lines that begin with the name of a class how its controller is called.
     private mutating func remarkOnClassNames(in expected: [EventPattern], _ lines: [EventLine]) {
         for line in lines where line.targetID != nil && line.className != line.target {
@@ -164,6 +182,7 @@ struct ScenarioRun {
             remarkOnClassNames(in: expected, lines)
             remarkOnConstraints(comparison)
             remarkOnScenes(comparison)
+            try remarkOnCallsLeftOut(comparison, expected, lines)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
     }
