@@ -36,9 +36,11 @@ static void open_connection(
         free(request);
         return;
     }
-    atomic_init(&request->progress, progress_of(UHTTP_PHASE_OPENED));
     *socket_context = request;
     pthread_mutex_lock(&server->connections_lock);
+    // The thread that accepts does not count those on their way here, of which a burst has many.
+    bool is_one_too_many = server->connection_count >= server->configuration.connection_limit;
+    atomic_init(&request->progress, progress_of(is_one_too_many ? UHTTP_PHASE_EXPIRED : UHTTP_PHASE_OPENED));
     request->next = server->connections;
     if (request->next != NULL) {
         request->next->previous = request;
@@ -46,6 +48,10 @@ static void open_connection(
     server->connections = request;
     server->connection_count++;
     pthread_mutex_unlock(&server->connections_lock);
+    if (is_one_too_many) {
+        uhttp_refuse_connection(server, request->socket);
+        shutdown(request->socket, SHUT_RDWR);
+    }
 }
 
 static void close_connection(uhttp_server *server, void **socket_context) {

@@ -214,6 +214,8 @@ int uhttp_listen(uhttp_server *server, uhttp_failure *failure, int *error_number
 bool uhttp_accept_start(uhttp_server *server);
 /// Takes what still waits to be accepted, then closes the listening socket.
 void uhttp_accept_stop(uhttp_server *server);
+/// Says on a connection beyond the limit that it is one too many.
+void uhttp_refuse_connection(uhttp_server *server, int client);
 
 // connection.c
 

@@ -179,23 +179,24 @@ static bool is_loopback(const struct sockaddr_storage *address) {
     return address->ss_family == AF_UNIX;
 }
 
-static void refuse_overloaded(uhttp_server *server, int client) {
+void uhttp_refuse_connection(uhttp_server *server, int client) {
     uhttp_count_refusal(server, UHTTP_REFUSED_CONNECTION_LIMIT);
     char reply[UHTTP_PROBLEM_MAX];
     size_t count = uhttp_problem_write(UHTTP_REFUSED_CONNECTION_LIMIT, reply);
-    if (send(client, reply, count, MSG_DONTWAIT | MSG_NOSIGNAL) < 0) {
+    if (uhttp_wire_send(client, reply, count) < 0) {
         // The client learns the same from the connection's end.
     }
-    close(client);
 }
 
 static void hand_over(uhttp_server *server, int client, struct sockaddr_storage *address, socklen_t count) {
     uint64_t index = atomic_fetch_add_explicit(&server->accepted, 1, memory_order_relaxed);
+    // Those that are handed over and have not begun are counted when they do (connection.c).
     pthread_mutex_lock(&server->connections_lock);
     bool full = server->connection_count >= server->configuration.connection_limit;
     pthread_mutex_unlock(&server->connections_lock);
     if (full) {
-        refuse_overloaded(server, client);
+        uhttp_refuse_connection(server, client);
+        close(client);
         return;
     }
     if (address->ss_family != AF_UNIX) {

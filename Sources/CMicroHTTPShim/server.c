@@ -12,6 +12,7 @@
 #include "internal.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -63,8 +64,8 @@ static bool start_daemons(uhttp_server *server) {
     const uhttp_configuration *configuration = &server->configuration;
     unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME
         | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_SUPPRESS_DATE_NO_CLOCK;
-    unsigned per_daemon =
-        (configuration->connection_limit + configuration->event_threads - 1) / configuration->event_threads;
+    // At its own limit libmicrohttpd 0.9.75 returns without unlocking, and its event thread stops for ever.
+    unsigned no_limit = UINT_MAX;
     unsigned per_address = (configuration->connection_limit_per_address + configuration->event_threads - 1)
         / configuration->event_threads;
     for (unsigned index = 0; index < configuration->event_threads; index++) {
@@ -74,7 +75,7 @@ static bool start_daemons(uhttp_server *server) {
         }
         struct MHD_Daemon *daemon = MHD_start_daemon(
             flags, 0, NULL, NULL, uhttp_request_continue, server, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-            (size_t)UHTTP_CONNECTION_MEMORY, MHD_OPTION_CONNECTION_LIMIT, per_daemon,
+            (size_t)UHTTP_CONNECTION_MEMORY, MHD_OPTION_CONNECTION_LIMIT, no_limit,
             MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address, MHD_OPTION_THREAD_STACK_SIZE,
             configuration->thread_stack_bytes, MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end, server,
             MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, empty, MHD_OPTION_END);

@@ -102,6 +102,36 @@ import Testing
         #expect(server.server.statistics.requestsServed == 10)
     }
 
+    /// They are accepted and have not begun while the only event thread is held.
+    @Test("of connections at once as many are served as may be, the rest told", arguments: [1, 8])
+    func refusesABurst(beyond connectionsMax: Int) throws {
+        let isHeld = Locked(true)
+        let server = try TestServer {
+            $0.eventThreads = 1
+            $0.connectionsMax = connectionsMax
+        } handler: { exchange in
+            while isHeld.withLock({ $0 }) { usleep(100) }
+            exchange.respond(status: 204)
+        }
+        var clients = [try RawClient(port: server.port)]
+        clients[0].send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { server.served.value == 1 })
+        for _ in 0..<40 { clients.append(try RawClient(port: server.port)) }
+        #expect(eventually { server.server.statistics.connectionsAccepted == 41 })
+        isHeld.withLock { $0 = false }
+        for (index, client) in clients.enumerated() {
+            client.setReceiveTimeout(seconds: 5)
+            let isServed = index < connectionsMax
+            if isServed, index > 0 { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+            #expect(try client.readReply(hasBody: !isServed).status == (isServed ? 204 : 503))
+        }
+        #expect(eventually { server.server.statistics.connectionsOpen == connectionsMax })
+        #expect(server.server.statistics.refused(.connectionLimit) == 41 - connectionsMax)
+        clients.removeAll()
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+        #expect(try RawClient(port: server.port).exchange("GET", "/").status == 204)
+    }
+
     /// libmicrohttpd takes 128 events at a time, and waits for more behind as many; all clients wait here.
     @Test("an event thread answers all whose requests came at once", arguments: [127, 128, 129, 256])
     func answersACrowd(of count: Int) throws {
