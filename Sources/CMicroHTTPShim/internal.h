@@ -201,8 +201,7 @@ struct uhttp_server {
     atomic_uint_fast64_t refused[UHTTP_REFUSED_REASONS];
 };
 
-/// Milliseconds of the monotonic clock, to the kernel's tick (4 ms): deadlines need no more, and it costs
-/// no system call.
+/// Milliseconds of the monotonic clock, to the kernel's tick (4 ms), which is enough for deadlines.
 uint64_t uhttp_now(void);
 
 void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason);

@@ -122,11 +122,11 @@ extension ViewController {
 
     /// Ends an appearance that began unheard, behind what stood in this controller's place.
     func endUnheardAppearance(animated: Bool) throws(Interruption) {
-        // Source: context-child-unbalanced-ios11.
+        // Source: context-child-unbalanced-ios11; context-with-stack-popped-unseen-ios13.
         appearance.noteBehindStandIn(.disappeared)
         try application.warnUnbalanced(self)
         try finish(.appeared, animated: animated)
-        if loadsContentInLayout { setNeedsLayout() }
+        for returning in shownHierarchy where returning.loadsContentInLayout { returning.setNeedsLayout() }
     }
 
     /// Brings the appearance to its end at once, when a container takes the controller out unseen.
