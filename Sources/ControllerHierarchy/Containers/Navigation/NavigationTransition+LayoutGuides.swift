@@ -18,8 +18,7 @@ extension NavigationTransition {
 extension ViewController {
     /// Whether constraints of the view hold on to the layout guides, which its container moves.
     var followsLayoutGuides: Bool {
-        guard layoutOfScene?.usesAutoLayout ?? false else { return false }
-        return application.behavior.holds(.barsMoveLayoutGuides)
+        application.behavior.holds(.barsMoveLayoutGuides) && layoutOfScene?.usesAutoLayout ?? false
     }
 
     /// Whether the scene has constraints, its own or those that hold on to layout guides, which lay out an
@@ -29,10 +28,10 @@ extension ViewController {
     var isConstrainedRoot: Bool {
         let behavior = application.behavior
         let isBelowBar = parent?.isStack ?? false
-        if isBelowBar, followsLayoutGuides, behavior.holds(.guidedStackRootsAreLaidOutTwiceAtLaunch) {
+        if isBelowBar, behavior.holds(.guidedStackRootsAreLaidOutTwiceAtLaunch), followsLayoutGuides {
             return true
         }
-        return isConstrained && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
+        return behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch) && isConstrained
     }
 
     /// Whether a push, or a launch whose window has it as its root, lays the view out once more before
@@ -43,8 +42,7 @@ extension ViewController {
     /// kingcos-storyboard-push-ios10, iosprojectdemo-launch-ios10. So has a stack's root:
     /// push-loads-late-ios10.
     var isLaidOutTwiceWithoutScene: Bool {
-        layoutOfScene == nil
-            && application.behavior.holds(.controllersWithoutSceneLayOutTwice)
+        application.behavior.holds(.controllersWithoutSceneLayOutTwice) && layoutOfScene == nil
     }
 
     /// Whether a turn moves the layout guides of a constrained scene: a phone's bars are lower on its side.
