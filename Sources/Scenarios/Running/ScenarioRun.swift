@@ -21,6 +21,10 @@ struct ScenarioRun {
     /// The step in which each label's controller was deallocated; noted where something is asserted.
     private var deallocations: [String: Int] = [:]
     private let notesDeallocations: Bool
+    // Read of the whole scenario once, by the first step that fails.
+    private lazy var unplacedChildren = UnplacedChildren(of: scenario)
+    private lazy var documentsWithoutConstraints = DocumentsWithoutConstraints(of: scenario)
+    private lazy var tellsOfScenes = scenario.tellsOfScenes
 
     /// Bytes of the report for each step, event and row, besides their texts, about.
     private static let (bytesOfStep, bytesOfEvent, bytesOfRow) = (256, 16, 64)
@@ -99,46 +103,45 @@ struct ScenarioRun {
         report.steps.append(found)
     }
 
+    /// Notes once what helps to find the mistake.
+    private mutating func remark(_ detail: String) {
+        let remark = ScenarioMistake(path: scenario.path, line: nil, pointer: "", detail: detail)
+        if !report.remarks.contains(remark) { report.remarks.append(remark) }
+    }
+
     /// Says of children, where lines have not come, that their views stand in no other.
     private mutating func remarkOnChildren(in session: ScenarioSession) {
-        let children = UnplacedChildren(of: scenario)
+        let children = unplacedChildren
         let found = session.read { children.pairs(in: $0.application.hierarchy()) } ?? []
         for (parent, child) in found {
-            let remark = ScenarioMistake(
-                path: scenario.path, line: nil, pointer: "",
-                detail: """
-                    the view of `\(child)` is not in the view of `\(parent)`, so that it hears nothing; \
-                    `addSubview: {target: \(parent), controller: \(child)}` puts it there
-                    """)
-            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+            remark(
+                """
+                the view of `\(child)` is not in the view of `\(parent)`, so that it hears nothing; \
+                `addSubview: {target: \(parent), controller: \(child)}` puts it there
+                """)
         }
     }
 
     /// Says of documents without Auto Layout that nobody in them hears of constraints.
     private mutating func remarkOnConstraints(_ comparison: Comparison) {
         guard DocumentsWithoutConstraints.concern(comparison) else { return }
-        for name in DocumentsWithoutConstraints(of: scenario).names {
-            let remark = ScenarioMistake(
-                path: scenario.path, line: nil, pointer: "",
-                detail: "`\(name)` has no `useAutolayout=\"YES\"`, so nobody hears `updateViewConstraints`")
-            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        for name in documentsWithoutConstraints.names {
+            remark("`\(name)` has no `useAutolayout=\"YES\"`, so nobody hears `updateViewConstraints`")
         }
     }
 
     /// Says of layout passes that come too rarely or too often what they depend on, if nothing tells of it.
     private mutating func remarkOnScenes(_ comparison: Comparison) {
-        guard comparison.rows.contains(where: \.concernsLayoutPasses), !scenario.tellsOfScenes else { return }
-        let remark = ScenarioMistake(
-            path: scenario.path, line: nil, pointer: "",
-            detail: """
-                how often a view is laid out depends on its scene; `sceneHasConstraints: true` or `false` in \
-                a class says that it has one
-                """)
-        if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        guard comparison.rows.contains(where: \.concernsLayoutPasses), !tellsOfScenes else { return }
+        remark(
+            """
+            how often a view is laid out depends on its scene; `sceneHasConstraints: true` or `false` in a \
+            class says that it has one
+            """)
     }
 
-    /// Says of expected lines that did come that the scenario itself leaves them out.
-    private mutating func remarkOnCallsLeftOut(
+    /// Says of the first expected line that did come that the scenario itself leaves it out.
+    private mutating func remarkOnCallLeftOut(
         _ comparison: Comparison, _ expected: [EventPattern], _ lines: [EventLine]
     ) throws(WorkRefusal) {
         let missing = Set(comparison.rows.lazy.filter { $0.mark == .missing }.compactMap(\.expected))
@@ -148,10 +151,8 @@ struct ScenarioRun {
                 $0.targetID != nil && pattern.names(target: $0) && pattern.names(call: $0)
             }
             guard let own, try !filter.keeps(own, names: names, within: budget) else { continue }
-            let remark = ScenarioMistake(
-                path: scenario.path, line: nil, pointer: "",
-                detail: "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared")
-            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+            return remark(
+                "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared")
         }
     }
 
@@ -159,10 +160,7 @@ struct ScenarioRun {
     private mutating func remarkOnClassNames(in expected: [EventPattern], _ lines: [EventLine]) {
         for line in lines where line.targetID != nil && line.className != line.target {
             guard expected.contains(where: { $0.begins(with: line.className) }) else { continue }
-            let remark = ScenarioMistake(
-                path: scenario.path, line: nil, pointer: "",
-                detail: "`\(line.className)` is a class; the controller is called `\(line.target)`")
-            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+            remark("`\(line.className)` is a class; the controller is called `\(line.target)`")
         }
     }
 
@@ -182,7 +180,7 @@ struct ScenarioRun {
             remarkOnClassNames(in: expected, lines)
             remarkOnConstraints(comparison)
             remarkOnScenes(comparison)
-            try remarkOnCallsLeftOut(comparison, expected, lines)
+            try remarkOnCallLeftOut(comparison, expected, lines)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
     }
