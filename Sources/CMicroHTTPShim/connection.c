@@ -48,6 +48,7 @@ static void open_connection(
     server->connections = request;
     server->connection_count++;
     pthread_mutex_unlock(&server->connections_lock);
+    // This thread alone closes the socket.
     if (is_one_too_many) {
         uhttp_refuse_connection(server, request->socket);
         shutdown(request->socket, SHUT_RDWR);

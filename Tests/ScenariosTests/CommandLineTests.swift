@@ -55,6 +55,8 @@ import Testing
         launch: [A.viewDidLayoutSubviews, A.viewDidLayoutSubviews, A.viewDidAppear]
         steps: []
         """,
+        "told.yaml": "classes: {View: {sceneHasConstraints: false}}\nroot: {class: View, as: A}\nsteps: []\n"
+            + "launch: [A.viewDidLayoutSubviews, A.viewDidLayoutSubviews]",
         "early.yaml": "device: {model: iPhone 15, systemVersion: \"9.0\"}\nroot: {as: A}\nsteps: []",
         "misspelt.yaml":
             "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
@@ -164,6 +166,9 @@ import Testing
         Case(
             arguments: "test passes.yaml", status: 1,
             output: "`A.viewDidAppear` came, and is none of what `targets` and `observe` have compared\n"),
+        Case(
+            arguments: "test told.yaml", status: 1,
+            output: "    - A.viewDidLayoutSubviews\n0 passed, 1 failed\n"),
         Case(
             arguments: "run early.yaml", status: 0,
             output: "remark: early.yaml:1: /device: there was no iPhone 15 with iOS 9.0"),

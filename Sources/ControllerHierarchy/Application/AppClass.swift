@@ -25,6 +25,7 @@ final class AppClass: Sendable {
         let skipped: CallbackSet
         /// What the class or one of its superclasses overrides in so many words.
         let overridden: CallbackSet
+        let sceneHasConstraints: Bool?
 
         init(_ description: ClassDescription, below superclass: Declared?) {
             self.description = description
@@ -41,6 +42,7 @@ final class AppClass: Sendable {
             var skipped = superclass?.skipped ?? CallbackSet()
             for callback in description.skipsSuper { skipped.insert(callback) }
             self.skipped = skipped
+            sceneHasConstraints = description.sceneHasConstraints ?? superclass?.sceneHasConstraints
         }
     }
 
@@ -110,10 +112,7 @@ final class AppClass: Sendable {
     }
 
     /// Whether the scene of instances that no document describes has constraints; nil where there is none.
-    var sceneHasConstraints: Bool? {
-        guard declared != nil else { return nil }
-        return declarations.lazy.compactMap(\.sceneHasConstraints).first
-    }
+    var sceneHasConstraints: Bool? { declared?.sceneHasConstraints }
 
     /// What an overridden getter answers; nil when the class does not override it.
     func answer(_ property: Property) -> Value? {

@@ -147,9 +147,7 @@ struct ScenarioRun {
         let missing = Set(comparison.rows.lazy.filter { $0.mark == .missing }.compactMap(\.expected))
         for pattern in expected where missing.contains(pattern.source) {
             try budget?.step(lines.count)
-            let own = lines.first {
-                $0.targetID != nil && pattern.names(target: $0) && pattern.names(call: $0)
-            }
+            let own = lines.first { pattern.names(target: $0) && pattern.names(call: $0) }
             guard let own, try !filter.keeps(own, names: names, within: budget) else { continue }
             return remark(
                 "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared")
