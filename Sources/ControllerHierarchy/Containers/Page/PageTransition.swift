@@ -72,13 +72,18 @@ final class PageTransition: Transition {
     }
 
     /// A page that a finger turns to cannot be turned to by the setter too; another one takes the finger's
-    /// away.
+    /// away. Without animation no page can be set meanwhile, not even the one in front.
     ///
-    /// Source: wakasugi-next-while-swiping-ios15, segmentedpager-selects-while-swiping-ios7.
+    /// Source: wakasugi-next-while-swiping-ios15, segmentedpager-selects-while-swiping-ios7;
+    /// nnw-page-set-while-a-finger-turns-ios26, whose reason is that of ICViewPager's issue 67.
     func checkSwipe(
-        againstTurnTo pages: [ViewController], direction: PageViewController.Direction
+        againstTurnTo pages: [ViewController], direction: PageViewController.Direction, animated: Bool
     ) throws(Interruption) {
         guard isInteractive, completion == nil else { return }
+        guard animated else {
+            throw .exception(
+                .internalInconsistency, "Invalid parameter not satisfying: [views count] == 3")
+        }
         guard !pages.elementsEqual(arriving, by: ===) || direction != self.direction else {
             throw .exception(.internalInconsistency, "Duplicate states in queue")
         }

@@ -43,7 +43,9 @@ final class PageViewController: ViewController {
                 "The number of view controllers provided (\(pages.count)) doesn't match the number required "
                     + "(\(required)) for the requested transition")
         }
-        if animated, scrolls { try transition?.checkSwipe(againstTurnTo: pages, direction: direction) }
+        if scrolls {
+            try transition?.checkSwipe(againstTurnTo: pages, direction: direction, animated: animated)
+        }
         let takesPlace = !animated && queuedChanges.isEmpty
         let interrupted = takesPlace ? transition.flatMap { $0.givesWay(to: pages) ? $0 : nil } : nil
         guard transition == nil || interrupted != nil else {
