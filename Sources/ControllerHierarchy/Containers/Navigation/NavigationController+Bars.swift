@@ -138,13 +138,8 @@ extension NavigationController {
             return ignoreBackButton()
         }
         let behavior = application.behavior
-        var isOwn = appClass.answer(\.shouldPop) != nil || appClass.overrides(.navigationBarShouldPop)
-        if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
-        if isOwn {
-            let answer = try ask(
-                .navigationBarShouldPop, [.controller(top.identity.label)],
-                answer: appClass.answer(\.shouldPop) ?? true)
-            guard answer else {
+        if hasOwnShouldPop, !behavior.holds(.backButtonSkipsShouldPop) {
+            guard try askWhetherToPop(top) else {
                 return application.ignore(
                     because: "\(identity.label) does not let \(top.identity.label) be popped")
             }
@@ -156,5 +151,25 @@ extension NavigationController {
         if appClass.overrides(.navigationBarDidPop) {
             try send(.navigationBarDidPop, .values([.controller(top.identity.label)]))
         }
+    }
+
+    /// Whether the app's class has `navigationBar(_:shouldPop:)` of its own.
+    private var hasOwnShouldPop: Bool {
+        appClass.answer(\.shouldPop) != nil || appClass.overrides(.navigationBarShouldPop)
+    }
+
+    private func askWhetherToPop(_ top: ViewController) throws(Interruption) -> Bool {
+        try ask(
+            .navigationBarShouldPop, [.controller(top.identity.label)],
+            answer: appClass.answer(\.shouldPop) ?? true)
+    }
+
+    /// Asks, as a swipe begins to pop, what the back button asks; the answer plays no part.
+    ///
+    /// Up to iOS 12 the bar asks as its item is popped, which the stack has lost then.
+    /// Source: onegray-swipe-asks-the-bar-ios9.
+    func askOnSwipe(popping top: ViewController) throws(Interruption) {
+        guard hasOwnShouldPop, !application.behavior.holds(.backButtonPopsByItself) else { return }
+        _ = try askWhetherToPop(top)
     }
 }

@@ -21,8 +21,10 @@ extension NavigationController {
             else { return application.ignore(because: refusal(ofSwipeBy: recognizer)) }
             // Source: ask-fr-swipe-back-before-wd.
             try application.coverResponder()
+            let top = topViewController
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
+            if let top { try askOnSwipe(popping: top) }
         case .update:
             try beginPendingSwipe()
             guard interactiveTransition != nil else {
