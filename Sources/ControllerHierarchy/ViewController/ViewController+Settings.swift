@@ -87,7 +87,8 @@ extension ViewController {
         if !appClass.overridesAnything || appClass.answer(property) == nil {
             noteStyle(property, value)
         }
-        if property == .title {
+        // A title that it has already changes nothing. Source: rns-new-tab-item-has-no-title-ios26.
+        if property == .title, setting(.title) ?? .null != value {
             retitleItems([.navigationItem, .tabBarItem], value)
             if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }
