@@ -9,6 +9,7 @@ extension NavigationController {
             self.changeBars { self.isNavigationBarHidden = hidden }
         }
         layOutContent()
+        try askAboutStatusBarStyle()
     }
 
     func setToolbarHidden(_ hidden: Bool) throws(Interruption) {

@@ -19,6 +19,7 @@ extension NavigationController {
             }
         }
         layOutContent()
+        try askAboutStatusBarStyle()
         try askAboutStatusBar(application.statusBarFront)
         return true
     }

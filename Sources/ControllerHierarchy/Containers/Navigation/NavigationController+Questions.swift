@@ -30,4 +30,12 @@ extension NavigationController {
         }
         try controller.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
     }
+
+    /// Asks for the status bar's style as the navigation bar, which has one, comes or goes.
+    ///
+    /// Source: simplenote-hidden-bar-asks-top-for-style-ios12.
+    func askAboutStatusBarStyle() throws(Interruption) {
+        guard isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else { return }
+        try application.askForStatusBarStyle()
+    }
 }

@@ -250,9 +250,9 @@ final class NavigationController: ViewController {
 
     override var childItAnswersFor: ViewController? { topViewController }
 
-    /// Source: lifecycle-rotation.md 1.9; status-nav-asks.
+    /// The style is the bar's. Source: status-nav-asks; simplenote-hidden-bar-asks-top-for-style-ios12.
     override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
-        question == .style ? nil : topViewController
+        question == .style && !isNavigationBarHidden ? nil : topViewController
     }
 
     override func implements(_ action: ShowAction) -> Bool { action == .show }
