@@ -250,7 +250,7 @@ final class NavigationController: ViewController {
 
     override var childItAnswersFor: ViewController? { topViewController }
 
-    /// The style is the bar's. Source: status-nav-asks; simplenote-hidden-bar-asks-top-for-style-ios12.
+    /// Source: status-nav-asks; without a bar simplenote-hidden-bar-asks-top-for-style-ios12.
     override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
         question == .style && !isNavigationBarHidden ? nil : topViewController
     }

@@ -71,9 +71,9 @@ final class PageTransition: Transition {
             && application.behavior.holds(.pagesAreContainedFirst)
     }
 
-    /// A page that a finger turns to cannot be turned to by the setter too; another one takes the finger's
-    /// away. Without animation no page can be set meanwhile, not even the one in front.
+    /// A page that a finger turns to cannot be turned to by the setter too; another takes the finger's away.
     ///
+    /// Without animation no page can be set meanwhile, not even the one in front.
     /// Source: wakasugi-next-while-swiping-ios15, segmentedpager-selects-while-swiping-ios7;
     /// nnw-page-set-while-a-finger-turns-ios26, whose reason is that of ICViewPager's issue 67.
     func checkSwipe(
