@@ -46,7 +46,7 @@ package final class PostgresJournal: Journal {
         _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
     ) -> JournalStatus {
         writer.enqueue(.create(header, records)) { error in
-            if error == nil { self.count.withLock { $0.add(1) } }
+            if error == nil { self.count.withLock { $0.addOne() } }
             completion(error)
         }
     }
@@ -135,10 +135,10 @@ package final class PostgresJournal: Journal {
     }
 
     package func sessionCount() throws(JournalError) -> Int {
-        if let known = count.withLock({ $0.known }) { return known }
+        let (known, created) = count.withLock { ($0.known, $0.created) }
+        if let known { return known }
         let counted = try readers.read([Call(.sessionCount, Parameters())]) { $0[0].integer(0, 0) ?? 0 }
-        count.withLock { $0.know(counted) }
-        return counted
+        return count.withLock { $0.know(counted, since: created) }
     }
 
     package func sessionCount(of owner: String) throws(JournalError) -> Int {
@@ -189,7 +189,21 @@ private struct SessionCount: Sendable {
         return counted.number
     }
 
-    mutating func know(_ number: Int) { counted = (number, .now) }
-    mutating func add(_ number: Int) { counted?.number += number }
+    /// How many sessions this process has created so far.
+    private(set) var created = 0
+
+    /// Takes note of what was counted; sessions created since before that may or may not be among it, and
+    /// count.
+    mutating func know(_ number: Int, since before: Int) -> Int {
+        let number = number + created - before
+        counted = (number, .now)
+        return number
+    }
+
+    mutating func addOne() {
+        created += 1
+        counted?.number += 1
+    }
+
     mutating func forget() { counted = nil }
 }

@@ -94,6 +94,27 @@ import Testing
         }
     }
 
+    @Test("A launch that waits has its place among the sessions, and gives it back")
+    func takesPlace() throws {
+        var limits = SessionLimits()
+        limits.sessionsMax = 1
+        try PauseTests.serve(limits) { client in
+            func create() throws -> Int {
+                let body = Self.definition("{}", "[]")
+                return try client.send(TestRequest("POST", "/v1/sessions", body)).status
+            }
+            let (base, token, _) = try stop(client)
+            #expect(try create() == 429)
+            #expect(try client.send(TestRequest("POST", base + "/abandon", headers: [token])).status == 204)
+            let (next, second, _) = try stop(client)
+            let end = try client.send(TestRequest("POST", next + "/resume", "{}", headers: [second]))
+            #expect(end.json?["outcome"]?.string == "completed", "\(end.text)")
+            #expect(try create() == 429)
+            #expect(try client.send(TestRequest("DELETE", next)).status == 204)
+            #expect(try create() == 201)
+        }
+    }
+
     @Test("A step that cannot be done leaves the launch where it stopped")
     func refusesSteps() throws {
         try PauseTests.serve { client in

@@ -7,7 +7,8 @@ extension SessionRegistry {
     /// Creates a session whose launch may stop.
     ///
     /// Until its launch has come to its end the session is in memory alone, and takes no requests but those
-    /// that carry the token of the call that waits. Giving the launch up leaves nothing.
+    /// that carry the token of the call that waits. It has its place among the sessions from the start.
+    /// Giving the launch up leaves nothing.
     ///
     /// - Parameters:
     ///   - key: Makes the creation safe to repeat: the same key and fingerprint answer with the same session.
@@ -27,7 +28,7 @@ extension SessionRegistry {
             }
             var json = json
             let definition = try decode(&json)
-            try checkQuota(of: owner)
+            let place = try takePlace(for: owner)
             let header = newHeader(
                 definition: json, launch: JournalHeader.Launch(digest: 0, eventCount: 0, isCrashed: false),
                 labels: definition.labels, idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault,
@@ -37,11 +38,12 @@ extension SessionRegistry {
             if let key { try environment.launchingKeys.begin(key) }
             add(session)
             let refusal = session.begin(rehearsal, on: start) {
-                self.run(rehearsal, of: session, definition.application, header)
+                self.run(rehearsal, of: session, definition.application, header, place)
             }
             guard let refusal else { return }
             environment.launchingKeys.end(key)
             drop(session)
+            place.giveBack()
             throw refusal
         } catch {
             answer(.failure(BatchFailure(error)), nil)
@@ -51,19 +53,19 @@ extension SessionRegistry {
     /// The work of the rehearsal's thread.
     private func run(
         _ rehearsal: Rehearsal, of session: Session, _ definition: ApplicationDefinition,
-        _ header: JournalHeader
+        _ header: JournalHeader, _ place: SessionPlace
     ) {
         session.isPaused.store(true, ordering: .releasing)
         do throws(SessionError) {
             let code = LiveAppCode(rehearsal, version: 0, secondsMax: limits.pauseSecondsMax)
             guard try stepThrough(definition, code) else {
-                discard(session, header)
+                discard(session, header, place)
                 return session.finish(rehearsal)(.success(.abandoned))
             }
             let json = SessionDefinition.json(header.definition, with: code.steps[0].map(\.json))
-            try store(json, of: session, header, rehearsal, told: code.told)
+            try store(json, of: session, header, place, rehearsal, told: code.told)
         } catch {
-            discard(session, header)
+            discard(session, header, place)
             session.finish(rehearsal)(.failure(BatchFailure(error)))
         }
     }
@@ -90,11 +92,11 @@ extension SessionRegistry {
 
     /// Launches the app as one that never stopped, and gives the session to the journal.
     private func store(
-        _ json: [UInt8], of session: Session, _ header: JournalHeader, _ rehearsal: Rehearsal, told: Int
+        _ json: [UInt8], of session: Session, _ header: JournalHeader, _ place: SessionPlace,
+        _ rehearsal: Rehearsal, told: Int
     ) throws(SessionError) {
         var json = json
         let definition = try SessionDefinition.reading(&json, limits: .unlimited, documents: limits.documents)
-        try checkQuota(of: header.entry.owner)
         let (application, launch) = try History.launch(
             Boxed(definition.application), limits: limits.model, recordsReturnOrder: false, watching: nil)
         try checkAnswer(launch, nil)
@@ -104,20 +106,22 @@ extension SessionRegistry {
             creationKey: header.creationKey)
         let finish: @Sendable (JournalError?) -> Void = { error in
             guard let error else {
+                place.giveBack()
                 self.environment.launchingKeys.end(header.creationKey)
                 session.noteLaunched()
                 let created = CreatedSession(
                     session: session, launch: launch, device: device, isReplayed: false)
                 return session.finish(rehearsal)(.success(.launched(created, told: told)))
             }
-            self.discard(session, header)
+            self.discard(session, header, place)
             session.finish(rehearsal)(.failure(BatchFailure(SessionError(error))))
         }
         environment.journal.create(header, completion: finish).finishIfDone(finish)
     }
 
     /// Takes a session away of which nothing is in the journal.
-    private func discard(_ session: Session, _ header: JournalHeader) {
+    private func discard(_ session: Session, _ header: JournalHeader, _ place: SessionPlace) {
+        place.giveBack()
         environment.launchingKeys.end(header.creationKey)
         session.noteEnd()
         drop(session)

@@ -31,11 +31,11 @@ extension SessionRegistry {
             let source = try history.header()
             let records = try history.records(through: version)
             try limits.history.check(records)
-            try checkQuota(of: owner)
+            let place = try takePlace(for: owner)
             let header = newHeader(
                 definition: source.definition, launch: source.launch, labels: summary.labels,
                 idleSeconds: summary.idleSeconds, creationKey: key, owner: owner)
-            return (header, records.map(\.withoutKey))
+            return (header, records.map(\.withoutKey), place)
         }
     }
 
@@ -58,13 +58,13 @@ extension SessionRegistry {
     /// Makes a session's content and stores it, unless an earlier request with the same key has done so.
     private func copy(
         _ key: IdempotencyKey?, _ owner: String?, _ answer: @escaping CopyAnswer,
-        _ make: (IdempotencyKey?) throws(SessionError) -> (JournalHeader, [JournalRecord])
+        _ make: (IdempotencyKey?) throws(SessionError) -> (JournalHeader, [JournalRecord], SessionPlace)
     ) {
         do throws(SessionError) {
             let key = key?.ofCreation(by: owner)
             if let key, let present = try replayCopy(key) { return answer(.success(present)) }
-            let (header, records) = try make(key)
-            store(header, records, answer: answer)
+            let (header, records, place) = try make(key)
+            store(header, records, place, answer: answer)
         } catch {
             answer(.failure(error))
         }
@@ -77,7 +77,7 @@ extension SessionRegistry {
 
     private func rerun(
         _ document: [UInt8], _ key: IdempotencyKey?, _ owner: String?, _ budget: RequestBudget?
-    ) throws(SessionError) -> (JournalHeader, [JournalRecord]) {
+    ) throws(SessionError) -> (JournalHeader, [JournalRecord], SessionPlace) {
         let export: SessionExport
         do throws(WireError) {
             export = try SessionExport(document: document, limits: limits.content)
@@ -91,7 +91,7 @@ extension SessionRegistry {
         let (application, launch) = try History.launch(
             Boxed(definition.application), limits: limits.model, recordsReturnOrder: false, watching: budget)
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
-        try checkQuota(of: owner)
+        let place = try takePlace(for: owner)
         let header = newHeader(
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
             idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key, owner: owner)
@@ -115,12 +115,16 @@ extension SessionRegistry {
                 throw .replayDiverged(version: index + 1)
             }
         }
-        return (header, core.history.unacknowledged)
+        return (header, core.history.unacknowledged, place)
     }
 
     /// Stores a session with its past; it is read from the journal when it is first asked for, here.
-    private func store(_ header: JournalHeader, _ records: [JournalRecord], answer: @escaping CopyAnswer) {
+    private func store(
+        _ header: JournalHeader, _ records: [JournalRecord], _ place: SessionPlace,
+        answer: @escaping CopyAnswer
+    ) {
         let finish: @Sendable (JournalError?) -> Void = { error in
+            place.giveBack()
             do throws(SessionError) {
                 switch error {
                 case nil:

@@ -35,7 +35,7 @@ extension SessionRegistry {
             if let key, let present = try replayCreation(key, budget) { return answer(.success(present)) }
             let prepared = try prepare(
                 json, key: key, owner: owner, budget, recordsReturnOrder: recordsReturnOrder)
-            store(prepared.header, prepared.created, key: key, answer: answer)
+            store(prepared.header, prepared.created, prepared.place, key: key, answer: answer)
         } catch {
             answer(.failure(error))
         }
@@ -45,7 +45,7 @@ extension SessionRegistry {
     private func prepare(
         _ json: [UInt8], key: IdempotencyKey?, owner: String?, _ budget: RequestBudget?,
         recordsReturnOrder: Bool
-    ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
+    ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession, place: SessionPlace) {
         let table = KnownOperations.ofThread.definitions
         var (json, hash) = (json, KnownDefinitions.hash(of: json))
         var known = table.find(json, hash, of: environment.number)
@@ -58,7 +58,7 @@ extension SessionRegistry {
             // The bytes may be others now.
             hash = KnownDefinitions.hash(of: json)
         }
-        try checkQuota(of: owner)
+        let place = try takePlace(for: owner)
         let boxed = known?.application ?? Boxed(definition.content.application)
         let (application, launch) = try launch(boxed, budget, recordsReturnOrder, sharing: known?.parts)
         assert(known == nil || known?.launch == JournalHeader.Launch(launch))
@@ -85,7 +85,7 @@ extension SessionRegistry {
             environment: environment, keys: KeyTable(), notedDeadline: header.entry.deadline)
         let created = CreatedSession(
             session: session, launch: consume launch, device: device, isReplayed: false, known: known)
-        return (consume header, consume created)
+        return (consume header, consume created, place)
     }
 
     /// Launches the app.
@@ -121,19 +121,6 @@ extension SessionRegistry {
         }
     }
 
-    /// Throws when no more sessions may be created, by anybody or by this owner.
-    ///
-    /// Creations that are under way at the same time are not counted.
-    func checkQuota(of owner: String?) throws(SessionError) {
-        let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
-        guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
-        guard let owner else { return }
-        let own = try environment.read { journal throws(JournalError) in
-            try journal.sessionCount(of: owner)
-        }
-        guard own < limits.sessionsPerOwnerMax else { throw .quotaExceeded("sessions of this token") }
-    }
-
     /// The header of a session that begins now.
     func newHeader(
         definition: [UInt8], launch: JournalHeader.Launch, labels: [SessionDefinition.Label],
@@ -155,10 +142,11 @@ extension SessionRegistry {
     }
 
     private func store(
-        _ header: JournalHeader, _ created: CreatedSession, key: IdempotencyKey?,
+        _ header: JournalHeader, _ created: CreatedSession, _ place: SessionPlace, key: IdempotencyKey?,
         answer: @escaping CreationAnswer
     ) {
         let finish: @Sendable (JournalError?) -> Void = { error in
+            place.giveBack()
             do throws(SessionError) {
                 switch error {
                 case nil:

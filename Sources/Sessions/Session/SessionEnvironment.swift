@@ -9,6 +9,7 @@ final class SessionEnvironment: Sendable {
     let replays: ReplayPark
     let pauses: PauseCount
     let launchingKeys = LaunchingKeys()
+    let places = SessionPlaces()
     /// Tells the registry from all others of the process.
     let number = SessionEnvironment.lastNumber.add(1, ordering: .relaxed).newValue
 
