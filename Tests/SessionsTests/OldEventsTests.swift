@@ -10,12 +10,12 @@ import WireFormat
 /// Costs are counted in events that are caused once more, which is the same on every machine.
 @Suite("Old events")
 struct OldEventsTests {
-    private static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
+    static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
     private static let pop = #"{"op": "pop", "target": "nav"}"#
     private static let raise = #"{"op": "push", "target": "nav", "controller": "home"}"#
 
     /// A registry that keeps nothing of a log in memory, and another one over the same journal.
-    private static func registries(_ clock: SessionClock = .system) -> [SessionRegistry] {
+    static func registries(_ clock: SessionClock = .system) -> [SessionRegistry] {
         var limits = SessionLimits()
         limits.eventsInMemoryMax = 0
         let journal = MemoryJournal()
@@ -23,13 +23,13 @@ struct OldEventsTests {
     }
 
     /// A session of pushes and pops.
-    private static func grown(_ registry: SessionRegistry, _ count: Int) throws -> Session {
+    static func grown(_ registry: SessionRegistry, _ count: Int) throws -> Session {
         let session = try registry.create(RandomOperations.definition).session
         for number in 0..<count { try session.perform(number % 2 == 0 ? push : pop) }
         return session
     }
 
-    private static func page(
+    static func page(
         _ session: Session, after: Int, limit: Int, workMax: Int? = nil
     ) throws -> EventPage {
         var query = EventQuery()
@@ -39,7 +39,7 @@ struct OldEventsTests {
         return try session.events(query)
     }
 
-    private static func lines(_ page: EventPage) -> [String] { page.events.map { "\($0)" } }
+    static func lines(_ page: EventPage) -> [String] { page.events.map { "\($0)" } }
 
     @Test("A page costs its own events, wherever in the log it is, and a page once more nothing")
     func proportion() throws {

@@ -11,18 +11,22 @@ struct EventCollector: Sendable {
     /// Whether going on would hold up a thread that serves connections.
     var isPostponed = false
 
-    /// Looks at an event; false when the page is full.
+    /// Looks at an event; false when nothing behind it is wanted.
     mutating func take(_ event: Event, sequence: Int) -> Bool {
         guard sequence >= start else { return true }
         guard sequence <= last else { return false }
-        guard page.events.count < limit else {
+        guard !isFull else {
             page.hasMore = true
             return false
         }
         page.next = sequence
         if query.includes(event) { page.events.append((sequence, event)) }
-        return true
+        // Known now: what comes next may have to be caused first.
+        page.hasMore = isFull && sequence < last
+        return !isFull && sequence < last
     }
+
+    private var isFull: Bool { page.events.count >= limit }
 
     /// Whether the work of this page has been done; the page is given out as it is then.
     mutating func hasWorkedEnough(_ work: Int) -> Bool {
@@ -42,9 +46,10 @@ extension Replay {
     ) throws(SessionError) {
         guard log.forEach(from: collector.start, { collector.take($1, sequence: $0) }) else { return }
         var count = Replay.recordsAtATime.lowerBound
-        while version < last {
+        // A log may end before the last version: by operations that caused nothing, or are not durable.
+        while version < last, nextSequence <= collector.last {
             for record in try history.records(version + 1...min(version + count, last)) {
-                if collector.hasWorkedEnough(work) { return }
+                if nextSequence > collector.last || collector.hasWorkedEnough(work) { return }
                 let first = nextSequence
                 let isWanted = first + record.eventCount > collector.start
                 if isPostponed(record, wantsEvents: isWanted) {
