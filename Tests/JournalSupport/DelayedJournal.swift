@@ -9,6 +9,7 @@ package final class DelayedJournal: Journal {
     private let writes: Delay
     /// Entered while nothing is read.
     private let reading = DispatchGroup()
+    private let readers = Atomic(0)
     private let queue = DispatchQueue(label: "delayed journal")
     private let waiting = Mutex<[@Sendable (JournalError?) -> Void]>([])
     /// Whether other processes are said to write in it, too.
@@ -93,9 +94,14 @@ package final class DelayedJournal: Journal {
     }
 
     package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
+        readers.add(1, ordering: .relaxed)
         reading.wait()
+        readers.subtract(1, ordering: .relaxed)
         return try base.header(of: session)?.entry
     }
+
+    /// How many are reading an entry.
+    package var readersWaiting: Int { readers.load(ordering: .relaxed) }
 
     /// Lets all reading through; to be called once if it is held.
     package func letRead() { reading.leave() }

@@ -174,6 +174,30 @@ import Testing
         }
     }
 
+    @Test("A long look at a session's log does not make the session slow, an operation that takes long does")
+    func longReads() throws {
+        try withService { service, _, client in
+            let session = try client.createSession(Self.crowd)
+            let base = "/v1/sessions/\(session)"
+            let isSlow = {
+                SessionID(session).flatMap(service.registry.sessionInMemory).map(\.isSlow)
+            }
+            #expect(try client.send(TestRequest("POST", base + "/memory-warning", "{}")).status == 200)
+            // A thread takes note of a request behind its answer.
+            #expect(eventually { isSlow() == true })
+            for number in 0..<20 {
+                let set = TestRequest("POST", base + "/controllers/crowd/set", #"{"title":"\#(number)"}"#)
+                #expect(try client.send(set).status == 200)
+            }
+            #expect(eventually { isSlow() == false })
+            for query in ["limit=5000", "after=6000&limit=10", "after=8000"] {
+                #expect(try client.send(TestRequest("GET", base + "/events?" + query)).status == 200)
+                #expect(eventually { service.workers.figures == .init(waiting: 0, running: 0) })
+                #expect(isSlow() == false, "\(query)")
+            }
+        }
+    }
+
     @Test("More than may wait is refused at once, and whoever leaves makes room")
     func overload() throws {
         try withService(queue: 2) { service, port, client in

@@ -1,5 +1,6 @@
 import ControllerHierarchy
 import Dispatch
+import Glibc
 import JournalSupport
 import Synchronization
 import Testing
@@ -109,6 +110,42 @@ struct HeldSessionTests {
             #expect(session.isEnded)
         }
         #expect(throws: SessionError.notFound(nil)) { try session.perform(Self.push) }
+    }
+
+    @Test("While a store that others share is asked for a reader, operations on the session go on")
+    func askingStore() throws {
+        let journal = DelayedJournal(.milliseconds(0), holdsReading: true, isShared: true)
+        let registry = SessionRegistry(journal: journal)
+        let created = Mutex<Session?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+        registry.create(definition: Array(RandomOperations.definition.utf8)) { answer in
+            created.withLock { $0 = try? answer.get().session }
+            isThere.signal()
+        }
+        isThere.wait()
+        let session = try #require(created.withLock { $0 })
+        let hasRead = DispatchSemaphore(value: 0)
+        let found = Mutex<Int?>(nil)
+        DispatchQueue.global().async {
+            let version = try? registry.session(session.id).summary().version
+            found.withLock { $0 = version }
+            hasRead.signal()
+        }
+        while journal.readersWaiting == 0 { usleep(1_000) }
+        let operation = try DecodedOperation(json: Array(Self.push.utf8))
+        let hasEnded = DispatchSemaphore(value: 0)
+        let outcome = Mutex<Result<OperationReceipt, SessionError>?>(nil)
+        onServingThread {
+            session.perform(operation) { answer in
+                outcome.withLock { $0 = answer }
+                hasEnded.signal()
+            }
+        }
+        #expect(hasEnded.wait(timeout: .now() + 60) == .success)
+        #expect(try outcome.withLock { $0 }?.get().version == 1)
+        journal.letRead()
+        hasRead.wait()
+        #expect(found.withLock { $0 } == 1)
     }
 
     @Test("What takes long on such a thread is given up, and done elsewhere as if it had never begun")

@@ -123,12 +123,12 @@ extension Service {
     /// Answers a request on one of the threads for long ones.
     fileprivate func carryOut(_ work: Workers.Work) {
         if work.exchange.isAbandoned { return refuse(work.request, work.exchange, .abandoned) }
-        let start = ThreadClock.nanoseconds()
+        let before = work.session.flatMap(registry.sessionInMemory)?.nanosecondsUsed ?? 0
         answer(work.request, work.exchange, isLong: true)
-        guard let session = work.session, !isLong(work.request.passage) else { return }
-        let wasLong =
-            ThreadClock.nanoseconds() - start > registry.limits.request.servingMicrosecondsMax * 1_000
-        registry.sessionInMemory(session)?.noteRequest(wasLong: wasLong)
+        if isLong(work.request.passage) { return }
+        // It may have come back to memory for this request.
+        guard let session = work.session.flatMap(registry.sessionInMemory) else { return }
+        session.noteRequest(nanoseconds: session.nanosecondsUsed - before)
     }
 
     /// Whether a request is long because of what it asks for, whatever the session.

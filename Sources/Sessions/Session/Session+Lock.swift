@@ -36,9 +36,13 @@ extension Session {
         _ state: inout sending State, _ body: (inout sending State) throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
         let mayTakeLong = !ServingThread.isCurrent
+        let begun = mayTakeLong ? ThreadClock.nanoseconds() : 0
         if mayTakeLong { isHeldForLong.store(true, ordering: .relaxed) }
         defer {
-            if mayTakeLong { isHeldForLong.store(false, ordering: .relaxed) }
+            if mayTakeLong {
+                isHeldForLong.store(false, ordering: .relaxed)
+                nanosecondsHeld.add(ThreadClock.nanoseconds() - begun, ordering: .relaxed)
+            }
             versionNow.store(state.core.version, ordering: .relaxed)
             generationNow.store(state.generation + (state.isStale ? 1 : 0), ordering: .relaxed)
         }

@@ -24,6 +24,8 @@ package final class Session: Sendable {
     let versionNow: Atomic<Int>
     let generationNow = Atomic(0)
     let isHeldForLong = Atomic(false)
+    /// Processor time for which threads that may take long have held the lock.
+    let nanosecondsHeld = Atomic(0)
     private let hasEnded = Atomic(false)
     let isPaused = Atomic(false)
     let hasNews = Atomic(false)
@@ -156,9 +158,16 @@ package final class Session: Sendable {
 
     private static let longRequestsAfterOne = 16
 
-    /// Takes note of a request that took long, or of one that was expected to and did not.
-    package func noteRequest(wasLong: Bool) {
-        if wasLong {
+    /// Processor time that requests off the threads that serve connections have needed the session's model
+    /// for, all together.
+    ///
+    /// It tells what to expect of others. What a request reads from the session's past it reads without the
+    /// lock, from replays that it goes on with where it stopped, and that says nothing of them.
+    package var nanosecondsUsed: Int { nanosecondsHeld.load(ordering: .relaxed) }
+
+    /// Takes note of a request off these threads, which used the model for some time.
+    package func noteRequest(nanoseconds: Int) {
+        if nanoseconds > environment.limits.request.servingMicrosecondsMax * 1_000 {
             longRequestsExpected.store(Session.longRequestsAfterOne, ordering: .relaxed)
         } else if isSlow {
             longRequestsExpected.subtract(1, ordering: .relaxed)
