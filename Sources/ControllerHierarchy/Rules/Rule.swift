@@ -78,6 +78,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case padBarsAreHigher
     case padTabBarsAreHigher
     case guidesKeepHiddenTabBarDuringPush
+    case popsToRootKeepTabBarHidden
     case sheetsHaveHighNavigationBars
     case tallNavigationBars
     case padTabBarsAreStrips
@@ -511,6 +512,16 @@ extension Rule {
                 .before(11, below: "chatto-pushed-without-tab-bar-has-guide-ios10"),
                 evidence: "radar-guide-while-tab-bar-goes-ios8, chatto-pushed-without-tab-bar-has-guide-ios10"
             )
+        case .popsToRootKeepTabBarHidden:
+            Entry(
+                .from(
+                    14, below: "jianshu-pop-to-root-brings-tab-bar-back-ios13",
+                    at: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14"
+                )
+                .before(
+                    14, 1, below: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14",
+                    at: "jianshu-pop-to-root-brings-tab-bar-back-ios14.1"),
+                evidence: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14")
         case .padTabBarsAreHigher:
             Entry(
                 .from(7, below: "littlego-tab-bar-of-a-pad-ipad6", at: "littlego-tab-bar-of-a-pad-ipad7")

@@ -7,6 +7,7 @@ final class RareState {
     fileprivate var previousTraits: TraitCollection?
     fileprivate var traitsOutsideWindows: TraitCollection?
     fileprivate var awaitsTraitsFromAbove: Bool?
+    fileprivate var keepsBarHidden: Bool?
     fileprivate var keyCommands: [KeyCommand] = []
     fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
     fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
@@ -103,6 +104,13 @@ extension ViewController {
     final var awaitsTraitsFromAbove: Bool {
         get { rare?.awaitsTraitsFromAbove ?? false }
         set { change(\.awaitsTraitsFromAbove, to: newValue ? true : nil) }
+    }
+
+    /// Whether the bottom bar stays hidden by one that a pop to the root has taken off the stack, up to the
+    /// next change of the stack.
+    final var keepsBarHidden: Bool {
+        get { rare?.keepsBarHidden ?? false }
+        set { change(\.keepsBarHidden, to: newValue ? true : nil) }
     }
 
     // MARK: What the user may touch

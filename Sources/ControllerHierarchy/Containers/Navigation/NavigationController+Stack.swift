@@ -199,7 +199,11 @@ extension NavigationController {
     @discardableResult
     func popToRootViewController(animated: Bool) throws(Interruption) -> [ViewController] {
         guard let root = viewControllers.first else { return [] }
-        return try popToViewController(root, animated: animated)
+        let popped = try popToViewController(root, animated: animated)
+        keepsBarHidden =
+            popped.count > 1 && popped.last?.hidesBottomBar ?? false
+            && application.behavior.holds(.popsToRootKeepTabBarHidden)
+        return popped
     }
 
     /// Pops to a member of the stack, as an unwind does; nothing if it is on top.
@@ -265,6 +269,7 @@ extension NavigationController {
     private func adopt(_ controller: ViewController, isDecoded: Bool = false) throws(Interruption) {
         // Each newcomer that hides the bottom bar takes the toolbar along once more.
         if controller.hidesBottomBar { insistsOnToolbar = false }
+        keepsBarHidden = false
         try addChild(controller, isDecoded: isDecoded)
     }
 

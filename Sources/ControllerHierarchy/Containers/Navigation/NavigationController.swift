@@ -212,7 +212,7 @@ final class NavigationController: ViewController {
     ///
     /// Source: class reference, `hidesBottomBarWhenPushed`; doc-hidesbottombar.
     override var hidesBottomBar: Bool {
-        viewControllers.contains { $0.setting(.hidesBottomBarWhenPushed)?.bool ?? false }
+        keepsBarHidden || viewControllers.contains { $0.setting(.hidesBottomBarWhenPushed)?.bool ?? false }
     }
 
     override var forwardsAppearanceFromInside: Bool { true }
