@@ -79,6 +79,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case padTabBarsAreHigher
     case guidesKeepHiddenTabBarDuringPush
     case popsToRootKeepTabBarHidden
+    case innerStacksSeeHiddenTabBars
     case sheetsHaveHighNavigationBars
     case tallNavigationBars
     case padTabBarsAreStrips
@@ -522,6 +523,10 @@ extension Rule {
                     14, 1, below: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14",
                     at: "jianshu-pop-to-root-brings-tab-bar-back-ios14.1"),
                 evidence: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14")
+        case .innerStacksSeeHiddenTabBars:
+            Entry(
+                .from(8, at: "radar-inner-stack-gives-room-to-hidden-tab-bar-ios8").before(11),
+                evidence: "radar-inner-stack-gives-room-to-hidden-tab-bar-ios8 (8.3)")
         case .padTabBarsAreHigher:
             Entry(
                 .from(7, below: "littlego-tab-bar-of-a-pad-ipad6", at: "littlego-tab-bar-of-a-pad-ipad7")

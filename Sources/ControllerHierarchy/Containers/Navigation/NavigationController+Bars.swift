@@ -72,7 +72,20 @@ extension NavigationController {
         area.meetBottomBar(
             height: hidesToolbar ? 0 : bars.toolbar,
             isTranslucent: isTranslucent(.toolbar), of: child)
+        if seesHiddenTabBar { area.meetBottomBar(height: bars.tab, isTranslucent: false, of: child) }
         return area
+    }
+
+    /// Whether the stack makes room for an opaque tab bar that a stack around it hides, which it does not
+    /// look at.
+    ///
+    /// Source: radar-inner-stack-gives-room-to-hidden-tab-bar-ios8; of its own members it hears, as in
+    /// radar-inner-stack-told-to-hide-the-bar-ios8.
+    private var seesHiddenTabBar: Bool {
+        guard application.behavior.holds(.innerStacksSeeHiddenTabBars), let parent, !hidesBottomBar,
+            let tabs = tabBarController, tabs !== parent, tabs.isTabBarHidden
+        else { return false }
+        return !tabs.isTranslucent(.tabBar)
     }
 
     func layOutContent() {
