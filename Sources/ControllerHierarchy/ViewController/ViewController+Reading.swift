@@ -17,7 +17,7 @@ extension ViewController {
         case .popoverPresentationController where requestedPresentationStyle == .popover:
             freezePresentationController()
         case .traitCollection: noteReadTraits()
-        default: break
+        default: try willRead(property)
         }
         var answer = value(of: property)
         for word in words.dropFirst() {

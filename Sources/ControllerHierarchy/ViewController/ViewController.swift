@@ -62,7 +62,6 @@ class ViewController: Responder {
     var settings: [ControllerDescription.PropertySetting] = []
     /// What preservation and restoration need of the controller.
     var restorable: RestorableState?
-
     /// What few controllers have; nil where nothing of it has been set.
     final var rare: RareState?
 
@@ -104,6 +103,9 @@ class ViewController: Responder {
 
     /// The value of a property that only some containers have; null in all others.
     func containerValue(of property: Property) -> Value { .null }
+
+    /// Makes what a container has no sooner than the app's code reads it.
+    func willRead(_ property: Property) throws(Interruption) {}
 
     /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
     func didLose(_ child: ViewController) throws(Interruption) {}
@@ -208,9 +210,7 @@ class ViewController: Responder {
 
     // MARK: Appearance
 
-    /// Whether UIKit's own implementation passes appearance callbacks on to the children, from inside.
-    ///
-    /// Source: navigation-containment.md, how to read logs; presentation.md, section 6.
+    /// Whether UIKit's implementation passes appearance on from inside (presentation.md, section 6).
     var forwardsAppearanceFromInside: Bool { false }
 
     /// Whether that child is one of those whose appearance a container of UIKit's drives in its own way.

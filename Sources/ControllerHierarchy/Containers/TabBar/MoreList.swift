@@ -6,7 +6,7 @@
 /// Source: UITabBarController reference, the More navigation controller; openradar 21055909.
 final class MoreList {
     // Both hold the list and let go of it when they end; the tab bar controller does, too, when it loses the
-    // navigation controller, which is its child.
+    // navigation controller, which is its child while the More tab stands on the bar.
     unowned(unsafe) let tabBarController: TabBarController
     unowned(unsafe) let navigationController: NavigationController
     /// The controller of the list itself, which the app did not make.
@@ -19,6 +19,8 @@ final class MoreList {
     private var keepsStack = false
     /// Whether the user reorders the tabs.
     var isCustomizing = false
+    /// Whether the tab bar controller has taken the navigation controller as its child.
+    private var isTaken = false
 
     init(
         _ tabBarController: TabBarController, _ navigationController: NavigationController,
@@ -32,7 +34,29 @@ final class MoreList {
         // Both are UIKit's own: nothing is sent while they are put together.
         navigationController.viewControllers = [list]
         try navigationController.takeUnheard(list, at: 0)
-        try tabBarController.takeUnheard(navigationController, at: tabBarController.children.count)
+        navigationController.addOwner()
+    }
+
+    /// Whether the app has put the navigation controller somewhere while it was no child.
+    var isElsewhere: Bool {
+        !isTaken && (navigationController.unmanagedHolder != nil || navigationController.isInWindow)
+    }
+
+    /// Makes the navigation controller a child while there is a More tab, and ends that out of view.
+    ///
+    /// Source: estab-more-has-a-parent-if-shown-ios10.
+    func follow(isNeeded: Bool) throws(Interruption) {
+        guard isNeeded != isTaken else { return }
+        if isNeeded {
+            try tabBarController.checkDepth(with: navigationController)
+            tabBarController.regainUnheard(navigationController, at: tabBarController.children.count)
+        } else {
+            guard tabBarController.displayed !== navigationController, !navigationController.isInWindow else {
+                return
+            }
+            try tabBarController.releaseUnheard(navigationController)
+        }
+        isTaken = isNeeded
     }
 
     /// Whether that is the name of the More tab.
@@ -138,6 +162,7 @@ final class MoreList {
         forgetMember()
         list.removeOwner()
         navigationController.moreList = nil
+        if !isTaken { navigationController.removeOwner() }
     }
 }
 

@@ -54,8 +54,10 @@ extension TabBarController {
     /// A tab that gains or loses its place on the bar changes its container; the selected one stays selected,
     /// and instead of the list the tab that was selected before it.
     func updateMore() throws(Interruption) {
-        if hasOverflow, moreList == nil { try makeMoreList() }
+        if hasOverflow, moreList?.isElsewhere ?? false { try loseMoreList() }
+        if hasOverflow { try makeMoreList() }
         guard let moreList else { return }
+        try moreList.follow(isNeeded: hasOverflow)
         // Source: more-delegate-goes-with-the-tab.
         if !hasOverflow { moreList.navigationController.delegate = nil }
         let selected = selectedViewController
@@ -73,7 +75,11 @@ extension TabBarController {
         }
     }
 
-    private func makeMoreList() throws(Interruption) {
+    /// Makes the More list if there is none, which has no parent as long as all tabs stand on the bar.
+    ///
+    /// Source: header-more-controller-made-on-demand-ios12; estab-more-has-a-parent-if-shown-ios10.
+    func makeMoreList() throws(Interruption) {
+        guard moreList == nil else { return }
         let navigation = try application.create(
             application.findClass { $0.own("UIMoreNavigationController", over: .navigationController) },
             label: "UIMoreNavigationController")

@@ -147,6 +147,10 @@ final class TabBarController: ViewController {
         }
     }
 
+    override func willRead(_ property: Property) throws(Interruption) {
+        if property == .moreNavigationController { try makeMoreList() }
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         if child === displayed { try hide(child) }

@@ -82,6 +82,7 @@ final class TabTransition: Transition {
             if removesOld, let from, from.parent === tab, !tab.members.contains(where: { $0 === from }) {
                 try tab.remove(from)
             }
+            try tab.moreList?.follow(isNeeded: tab.hasOverflow)
             if !tab.tabs.isEmpty { try tab.activateSearch() }
         } else {
             try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: tab) }

@@ -4,7 +4,7 @@ enum ReadOperation: ControllerOperation {
     static let description = """
         Reads a property as the app's code does, or what is in its value (`view.frame.size`): the log gets a
         line with the answer. Reading `view` loads it; reading `presentationController` before the
-        presentation makes one.
+        presentation makes one, as does reading `moreNavigationController` before there are too many tabs.
         """
     static let availability = Availability.always
     static let property = Field.name("property")
