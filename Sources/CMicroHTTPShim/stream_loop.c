@@ -148,8 +148,7 @@ static void handle_event(struct uhttp_stream_loop *loop, uhttp_stream *stream, u
     }
 }
 
-static void remove_overdue(struct uhttp_stream_loop *loop) {
-    uint64_t now = uhttp_now();
+static void remove_overdue(struct uhttp_stream_loop *loop, uint64_t now) {
     pthread_mutex_lock(&loop->lock);
     uhttp_stream *next;
     for (uhttp_stream *stream = loop->first; stream != NULL; stream = next) {
@@ -167,6 +166,7 @@ static void remove_overdue(struct uhttp_stream_loop *loop) {
 static void *loop_thread(void *argument) {
     struct uhttp_stream_loop *loop = argument;
     struct epoll_event events[EVENTS];
+    uint64_t looked_at = 0;
     while (!atomic_load(&loop->stopping)) {
         int count = epoll_wait(loop->epoll, events, EVENTS, atomic_load(&loop->timed) > 0 ? TICK_MS : -1);
         for (int index = 0; index < count; index++) {
@@ -177,8 +177,11 @@ static void *loop_thread(void *argument) {
                 handle_event(loop, events[index].data.ptr, events[index].events);
             }
         }
-        if (atomic_load(&loop->timed) > 0) {
-            remove_overdue(loop);
+        // All sockets are looked at, however many events there are meanwhile.
+        uint64_t now = uhttp_now();
+        if (atomic_load(&loop->timed) > 0 && now >= looked_at + TICK_MS) {
+            remove_overdue(loop, now);
+            looked_at = now;
         }
     }
     pthread_mutex_lock(&loop->lock);
