@@ -105,6 +105,11 @@ static ssize_t hand_over(uhttp_request *request, char *bytes, size_t count) {
 }
 
 ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
+    if (uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED) {
+        // What still comes is read away elsewhere (detach.c).
+        errno = ECONNRESET;
+        return -1;
+    }
     if (request->is_handed_over) {
         // libmicrohttpd reads from what it resumes, ahead of the answer; what has come must not end it.
         errno = EAGAIN;

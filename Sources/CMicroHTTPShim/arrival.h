@@ -56,6 +56,9 @@ bool uhttp_readiness_is_tapped(void);
 int uhttp_readiness_set(void);
 /// Has libmicrohttpd told of what has not been read, or not been looked at.
 void uhttp_readiness_remind(uhttp_request *request);
+/// Has the event thread look at a connection that has expired, from any thread; false where it is not in a
+/// set.
+bool uhttp_readiness_wake(uhttp_request *request);
 /// Takes the connection out of the epoll set if libmicrohttpd will not.
 void uhttp_readiness_end(uhttp_request *request);
 

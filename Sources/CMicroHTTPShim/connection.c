@@ -48,10 +48,9 @@ static void open_connection(
     server->connections = request;
     server->connection_count++;
     pthread_mutex_unlock(&server->connections_lock);
-    // This thread alone closes the socket.
+    // This thread alone closes the socket, as soon as libmicrohttpd reads from it.
     if (is_one_too_many) {
         uhttp_refuse_connection(server, request->socket);
-        shutdown(request->socket, SHUT_RDWR);
     }
 }
 
@@ -61,6 +60,9 @@ static void close_connection(uhttp_server *server, void **socket_context) {
         return;
     }
     *socket_context = NULL;
+    if (request->ends_in_stages) {
+        uhttp_socket_linger(server, request->socket);
+    }
     uhttp_readiness_end(request);
     uhttp_wire_remove(request);
     uhttp_body_end(request);
@@ -135,14 +137,15 @@ static unsigned limit_of(const uhttp_configuration *configuration, int phase) {
 ///
 /// The event thread writes nothing in these phases, and once it sees EXPIRED it never will.
 static void expire(uhttp_server *server, uhttp_request *request, int phase) {
-    if (phase == UHTTP_PHASE_HEADERS || phase == UHTTP_PHASE_BODY) {
-        char reply[UHTTP_PROBLEM_MAX];
-        size_t count = uhttp_problem_write(UHTTP_REFUSED_REQUEST_TIMEOUT, reply);
-        if (uhttp_wire_send(request->socket, reply, count) < 0) {
-            // The connection's end says the same.
-        }
+    char reply[UHTTP_PROBLEM_MAX];
+    bool has_begun = phase == UHTTP_PHASE_HEADERS || phase == UHTTP_PHASE_BODY;
+    size_t count = has_begun ? uhttp_problem_write(UHTTP_REFUSED_REQUEST_TIMEOUT, reply) : 0;
+    // Who has sent nothing, or does not take a reply, is not waited for any longer.
+    bool ends_in_stages = (has_begun && uhttp_socket_end(server, request->socket, reply, count))
+        || (phase == UHTTP_PHASE_IDLE && uhttp_socket_linger(server, request->socket));
+    if (!ends_in_stages || !uhttp_readiness_wake(request)) {
+        shutdown(request->socket, SHUT_RDWR);
     }
-    shutdown(request->socket, SHUT_RDWR);
     switch (phase) {
     case UHTTP_PHASE_IDLE:
         uhttp_count_refusal(server, UHTTP_REFUSED_IDLE);

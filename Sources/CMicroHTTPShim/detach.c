@@ -1,4 +1,5 @@
-/// How a request's socket leaves libmicrohttpd: by `dup`, with a refusal or with a stream's head.
+/// How a request's socket leaves libmicrohttpd: by `dup`, with a refusal, with a stream's head, or to be
+/// ended in stages.
 #include "internal.h"
 
 #include <stdio.h>
@@ -6,15 +7,15 @@
 #include <string.h>
 #include <unistd.h>
 
-void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count) {
-    int descriptor = dup(request->socket);
+bool uhttp_socket_end(uhttp_server *server, int socket, const void *bytes, size_t count) {
+    int descriptor = dup(socket);
     if (descriptor < 0) {
-        return;
+        return false;
     }
-    uhttp_stream *stream = uhttp_stream_create(request->server, descriptor, false);
+    uhttp_stream *stream = uhttp_stream_create(server, descriptor, false);
     if (stream == NULL) {
         close(descriptor);
-        return;
+        return false;
     }
     pthread_mutex_lock(&stream->lock);
     if (stream->state == UHTTP_STREAM_OPEN && uhttp_stream_send(stream, bytes, count)) {
@@ -24,6 +25,19 @@ void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t coun
     }
     pthread_mutex_unlock(&stream->lock);
     uhttp_stream_drop(stream);
+    return true;
+}
+
+bool uhttp_socket_linger(uhttp_server *server, int socket) {
+    /// Sockets besides streams of which there are so many at once that no more are waited for.
+    enum { ENDING_MAX = 1024 };
+    struct uhttp_stream_loop *loop = &server->streams;
+    return atomic_load(&loop->sockets) < atomic_load(&loop->open) + ENDING_MAX
+        && uhttp_socket_end(server, socket, NULL, 0);
+}
+
+void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count) {
+    uhttp_socket_end(request->server, request->socket, bytes, count);
 }
 
 /// Text that grows; `failed` once memory lacked.

@@ -55,7 +55,8 @@ enum uhttp_outcome {
 
 /// What is known of a connection's place in its event thread's epoll set.
 struct uhttp_readiness {
-    int set;
+    /// Shared with the reaper.
+    atomic_int set;
     /// Whether libmicrohttpd is suspending the connection now.
     bool is_suspending;
     /// Whether libmicrohttpd believes the connection out of the set that it is still in.
@@ -66,7 +67,6 @@ struct uhttp_readiness {
     bool has_ended;
 };
 
-/// The reply on its way.
 /// A body on its way.
 struct uhttp_body {
     const void *start;
@@ -76,6 +76,7 @@ struct uhttp_body {
     uhttp_shared_bytes tail;
 };
 
+/// The reply on its way.
 struct uhttp_sending {
     /// The head, in memory that is kept for the next one.
     char *head;
@@ -127,6 +128,8 @@ struct uhttp_request {
     bool is_ahead;
     /// Whether libmicrohttpd has the current request, until its reply is sent.
     bool is_handed_over;
+    /// Whether the last reply has been sent, to a client who may send more.
+    bool ends_in_stages;
 
     struct uhttp_framing framing;
     enum uhttp_outcome outcome;
@@ -285,14 +288,6 @@ void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered, boo
 const uhttp_loop *uhttp_errands_own(void);
 /// Does what was left for this thread.
 void uhttp_errands_run(void);
-
-// detach.c
-
-/// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends,
-/// closes.
-void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
-/// The same with a reply; false without memory. A malloced body is freed in either case.
-bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply);
 
 #include "arrival.h"
 #include "sending.h"

@@ -186,6 +186,7 @@ void uhttp_refuse_connection(uhttp_server *server, int client) {
     if (uhttp_wire_send(client, reply, count) < 0) {
         // The client learns the same from the connection's end.
     }
+    uhttp_socket_linger(server, client);
 }
 
 static void hand_over(uhttp_server *server, int client, struct sockaddr_storage *address, socklen_t count) {

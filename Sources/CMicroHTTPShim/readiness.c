@@ -48,7 +48,7 @@ static int watch(uhttp_request *request, int operation) {
         .events = EPOLLIN | EPOLLOUT | EPOLLPRI | EPOLLRDHUP | EPOLLET,
         .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION,
     };
-    return control(request->readiness.set, operation, request->socket, &event);
+    return control(atomic_load(&request->readiness.set), operation, request->socket, &event);
 }
 
 int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event) {
@@ -65,7 +65,7 @@ int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event)
         return control(set, operation, descriptor, event);
     }
     if (!readiness->is_kept) {
-        readiness->set = set;
+        atomic_store(&readiness->set, set);
         return watch(request, EPOLL_CTL_ADD);
     }
     readiness->is_kept = false;
@@ -80,9 +80,11 @@ void uhttp_readiness_remind(uhttp_request *request) {
     }
 }
 
+bool uhttp_readiness_wake(uhttp_request *request) { return watch(request, EPOLL_CTL_MOD) == 0; }
+
 void uhttp_readiness_end(uhttp_request *request) {
     if (request->readiness.is_kept) {
-        control(request->readiness.set, EPOLL_CTL_DEL, request->socket, NULL);
+        control(atomic_load(&request->readiness.set), EPOLL_CTL_DEL, request->socket, NULL);
     }
 }
 
@@ -106,8 +108,10 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
             if (request->outcome == UHTTP_SUSPENDED) {
                 continue;
             }
-            // It is ready to be written to, so that it is told of; what has come was read long ago.
-            event.events |= request->is_ahead ? EPOLLIN : 0;
+            // It is ready to be written to, so that it is told of; what has come was read long ago, or is of
+            // no interest any more.
+            bool has_expired = uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED;
+            event.events |= request->is_ahead || has_expired ? EPOLLIN : 0;
             event.data.ptr = request->connection;
         }
         events[kept++] = event;

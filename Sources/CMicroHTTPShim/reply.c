@@ -101,6 +101,13 @@ static bool begin_sending(uhttp_request *request, char *at, unsigned status, str
         == MHD_YES;
 }
 
+/// Whether a client whose connection ends may send more, or has.
+static bool may_send_more(const uhttp_request *request) {
+    const struct uhttp_framing *framing = &request->framing;
+    bool has_said_last = framing->closes || (framing->is_http_1_0 && !framing->keeps_alive);
+    return !has_said_last || request->arrived_count > request->taken || request->readiness.has_unread;
+}
+
 ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
     struct uhttp_sending *sending = &request->sending;
     const struct uhttp_body *body = &sending->body;
@@ -127,6 +134,7 @@ ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
         errno = EAGAIN;
         return -1;
     }
+    request->ends_in_stages = sending->closes && may_send_more(request);
     return (ssize_t)count;
 }
 

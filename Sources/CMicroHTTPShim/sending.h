@@ -41,4 +41,12 @@ size_t uhttp_date(char *buffer, time_t now);
 extern const uhttp_reply uhttp_problem_internal;
 extern const uhttp_reply uhttp_problem_draining;
 
+// detach.c
+
+/// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends,
+/// closes.
+void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
+/// The same with a reply; false without memory. A malloced body is freed in either case.
+bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply);
+
 #endif

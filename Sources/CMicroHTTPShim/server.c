@@ -4,7 +4,7 @@
 /// listening socket of its own: `MHD_quiesce_daemon` races with the pool's threads for the epoll
 /// registration and aborts the process when it loses). Around the daemons stand three threads of the shim:
 /// one accepts (listener.c), one enforces absolute deadlines (connection.c), one owns the sockets that have
-/// left libmicrohttpd, streams and refusals (stream_loop.c).
+/// left libmicrohttpd: streams, refusals, and connections behind their last answer (stream_loop.c).
 ///
 /// A socket leaves libmicrohttpd by `dup`: the handler returns MHD_NO, the library closes its descriptor,
 /// ours goes on. This needs MHD_USE_TURBO, without which the library shuts the connection down before it
@@ -214,32 +214,42 @@ static void wait_for_quiet(uhttp_server *server, unsigned quiet_ms, uint64_t dea
     }
 }
 
-static void wait_for_streams(uhttp_server *server, uint64_t flush_deadline, uint64_t linger_deadline) {
-    while (uhttp_stream_loop_is_flushing(&server->streams) && uhttp_now() < flush_deadline) {
+enum {
+    /// Long enough for a client in a loop to send its next request.
+    QUIET_MS = 50,
+    /// For what is said after the grace: 503 to the suspended, the last chunk to streams; and for clients to
+    /// learn that a connection ends, behind the last of what they have sent.
+    LAST_ANSWERS_MS = 250,
+};
+
+/// Waits until streams and connections that end have sent all, then for their clients to close, or to send no
+/// more for a while.
+static void wait_for_streams(uhttp_server *server, uint64_t deadline) {
+    struct uhttp_stream_loop *streams = &server->streams;
+    while (uhttp_stream_loop_is_flushing(streams) && uhttp_now() < deadline) {
         sleep_milliseconds(STEP_MS);
     }
-    while (atomic_load(&server->streams.sockets) > 0 && uhttp_now() < linger_deadline) {
+    uint64_t begun = uhttp_now();
+    for (uint64_t now = begun; atomic_load(&streams->sockets) > 0 && now < deadline; now = uhttp_now()) {
+        uint64_t last = atomic_load(&streams->read_away_at);
+        if (now >= (last > begun ? last : begun) + LAST_ANSWERS_MS) {
+            return;
+        }
         sleep_milliseconds(STEP_MS);
     }
 }
 
 void uhttp_server_stop(uhttp_server *server, unsigned grace_ms) {
-    enum {
-        /// Long enough for a client in a loop to send its next request.
-        QUIET = 50,
-        /// For what is said after the grace: 503 to the suspended, the last chunk to streams.
-        LAST_ANSWERS = 250,
-    };
     uint64_t deadline = uhttp_now() + grace_ms;
     atomic_store(&server->draining, true);
     uhttp_accept_stop(server);
-    wait_for_quiet(server, QUIET, deadline);
+    wait_for_quiet(server, QUIET_MS, deadline);
     // From here on nothing can be suspended, which MHD_stop_daemon would answer with abort().
     uhttp_suspensions_stop(server->suspensions);
-    wait_for_quiet(server, 0, uhttp_now() + LAST_ANSWERS);
+    wait_for_quiet(server, 0, uhttp_now() + LAST_ANSWERS_MS);
     uhttp_stream_loop_close_all(&server->streams);
-    uint64_t last = uhttp_now() + LAST_ANSWERS;
-    wait_for_streams(server, deadline > last ? deadline : last, last);
+    uint64_t last = uhttp_now() + LAST_ANSWERS_MS;
+    wait_for_streams(server, deadline > last ? deadline : last);
     uhttp_reaper_stop(server);
     stop_daemons(server);
     uhttp_stream_loop_stop(&server->streams);

@@ -59,8 +59,21 @@ struct uhttp_stream_loop {
     atomic_size_t sockets;
     /// Sockets that have a deadline.
     atomic_size_t timed;
+    /// When a client last sent something that was read away.
+    atomic_uint_fast64_t read_away_at;
     atomic_bool stopping;
 };
+
+// detach.c
+
+/// Ends a connection in stages, as RFC 9112, 9.6 has it: writes `bytes`, shuts the sending side, reads what
+/// the client still sends for a while, closes; by a descriptor of its own. A connection that is closed while
+/// something of its client's is unread, or on its way, is reset, and the client may lose what was answered.
+///
+/// False where there is no descriptor or no memory.
+bool uhttp_socket_end(uhttp_server *server, int socket, const void *bytes, size_t count);
+/// The same for a connection on which all has been sent; false also where many are at that.
+bool uhttp_socket_linger(uhttp_server *server, int socket);
 
 // stream.c and stream_loop.c
 

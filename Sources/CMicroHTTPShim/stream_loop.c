@@ -116,6 +116,7 @@ static bool read_away(uhttp_stream *stream) {
             return true;
         }
         stream->read_away += (size_t)count;
+        atomic_store(&stream->loop->read_away_at, uhttp_now());
     }
     return stream->read_away <= BYTES_MAX;
 }

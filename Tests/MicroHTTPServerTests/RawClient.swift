@@ -113,6 +113,13 @@ final class RawClient {
         return String(decoding: received, as: UTF8.self)
     }
 
+    /// All that arrives until the connection ends, and whether that is no reset.
+    func readToEndOrReset() throws -> (text: String, isOrderly: Bool) {
+        errno = 0
+        let text = try readToEnd()
+        return (text, errno != ECONNRESET)
+    }
+
     /// Whether the connection ends without another byte.
     func endsNow() throws -> Bool {
         guard received.isEmpty else { return false }

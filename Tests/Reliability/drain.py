@@ -1,11 +1,21 @@
 #!/usr/bin/env python3
-"""Asks the server to end while clients write: each has its answer, everything answered is there, exit status 0."""
+"""Asks the server to end while clients write: each has its answer, everything answered is there, exit status 0.
 
+Half of them send many requests ahead of the answers. Those behind the answer that says that the connection ends get
+none and must have changed nothing, and the connection must end without a reset, which may take answers away.
+"""
+
+import json
 import random
+import socket
 import statistics
+import threading
 import time
 
 import harness
+
+# Requests that are sent in one go; they are longer together than what the server reads ahead.
+AHEAD = 50
 
 options = harness.arguments(__doc__, rounds=50, clients=16, seed=1)
 chance = random.Random(options.seed)
@@ -62,12 +72,88 @@ class Client(harness.Writer):
         return lost, twice + (self.turned_away is not None and self.turned_away in client.titles(self.session))
 
 
-lost = twice = answered = turned_away = 0
+class Pipeliner(Client):
+    """A writer that sends many requests in one go and reads their answers afterwards, one after the other."""
+
+    def __init__(self, port, name):
+        super().__init__(port, name)
+        self.unanswered = []
+        self.has_ended = threading.Event()
+
+    def run(self):
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=30) as connection:
+                answers = connection.makefile("rb")
+                status, body = self.exchange(connection, answers)
+                if status != 201:
+                    self.broken = None if status == 503 else f"status {status}"
+                    return
+                self.session = body["session"]["id"]
+                number = 0
+                while not self.has_ended.is_set():
+                    titles = [f"{self.name}-{number + index}" for index in range(AHEAD)]
+                    number += AHEAD
+                    self.write(connection, answers, titles)
+        except (ConnectionRefusedError, ConnectionResetError) as error:
+            # As of a single request: the system has made the connection, and nobody has read from it.
+            if self.session is not None:
+                self.broken = repr(error)
+        except harness.FAILURES as error:
+            self.broken = repr(error)
+
+    @staticmethod
+    def request(path, body):
+        text = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        return f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text
+
+    def exchange(self, connection, answers):
+        connection.sendall(self.request("/v1/sessions", harness.DEFINITION))
+        return self.read(answers)
+
+    def read(self, answers):
+        """The next answer; the connection's end, which has to be orderly, is one with the status 0."""
+        line = answers.readline()
+        if not line:
+            return 0, None
+        length = 0
+        while (field := answers.readline().strip().lower()) != b"":
+            if field == b"connection: close":
+                self.has_ended.set()
+            elif field.startswith(b"content-length:"):
+                length = int(field.split(b":")[1])
+        return int(line.split()[1]), json.loads(answers.read(length))
+
+    def write(self, connection, answers, titles):
+        path = f"/v1/sessions/{self.session}/controllers/home/set"
+        connection.sendall(b"".join(self.request(path, {"title": title}) for title in titles))
+        for index, title in enumerate(titles):
+            status, body = self.read(answers)
+            if status == 200:
+                self.acknowledged[title] = body["version"]
+            elif status not in (0, 503):
+                self.broken = f"status {status}"
+            if self.has_ended.is_set() or status == 0:
+                self.unanswered = titles[index + (status != 0):]
+                self.has_ended.set()
+                # What waits to be read must be the end.
+                if answers.read(1) != b"":
+                    self.broken = "something behind the last answer"
+                return
+
+    def check(self, client):
+        lost, twice = harness.Writer.check(self, client)
+        titles = set(client.titles(self.session) or []) if self.session else set()
+        return lost, twice + sum(title in titles for title in self.unanswered)
+
+
+lost = twice = answered = turned_away = unanswered = 0
 statuses, seconds, broken = [], [], []
 for number in range(options.rounds):
     delay = chance.choice([0, 0, 1])
     server = harness.Server(options.program, store, UNDERSTUDY_DRAIN_DELAY=str(delay))
-    clients = [Client(server.port, f"round-{number}-{index}") for index in range(options.clients)]
+    clients = [
+        (Pipeliner if index % 2 else Client)(server.port, f"round-{number}-{index}") for index in range(options.clients)]
     for client in clients:
         client.start()
     time.sleep(chance.uniform(0.05, 0.5))
@@ -78,6 +164,7 @@ for number in range(options.rounds):
     broken += [client.broken for client in clients if client.broken]
     answered += sum(len(client.acknowledged) for client in clients)
     turned_away += sum(client.turned_away is not None for client in clients)
+    unanswered += sum(len(client.unanswered) for client in clients if isinstance(client, Pipeliner))
     more = harness.check_all(options.program, store, clients)
     lost, twice = lost + more[0], twice + more[1]
 
@@ -85,7 +172,8 @@ harness.verdict(
     lost == twice == 0 and not broken and not any(statuses),
     f"{options.rounds} × SIGTERM while {options.clients} clients write: {answered:,} operations answered, {lost} lost, "
     f"{twice} applied twice; {len(broken)} requests without an answer{': ' + broken[0] if broken else ''}, "
-    f"{turned_away} turned away on new connections, none of them carried out; "
+    f"{turned_away} turned away on new connections, none of them carried out; {unanswered} sent ahead of an end that was "
+    f"orderly, none of them carried out; "
     f"{sum(status != 0 for status in statuses)} exit statuses but 0; ended after {statistics.median(seconds):.2f} s, "
     f"{max(seconds):.2f} at most, besides the delay",
     options.planted)
