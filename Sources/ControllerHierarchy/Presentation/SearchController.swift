@@ -195,7 +195,7 @@ final class SearchController: ViewController {
         scope = index
         application.log.noteChange()
         try tellBar(.searchBarScopeDidChange, .values([.number(Double(index))]))
-        try updateResults()
+        if application.behavior.holds(.scopesUpdateSearchResults) { try updateResults() }
     }
 
     /// The tap on the keyboard's Search key, after which the bar stays first responder.

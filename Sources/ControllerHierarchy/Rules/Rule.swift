@@ -151,6 +151,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case unshownSearchesLoadWhileEnding
     case searchesEndWithoutCancelButton
     case searchesLeaveTheBackgroundClear
+    case scopesUpdateSearchResults
 
     // Rotation, sizes, traits and bars
     case sizesViewsAheadOfAppearance
@@ -821,6 +822,12 @@ extension Rule {
             Entry(
                 .from(15, below: "search-obscures-ios14", at: "search-obscures-ios15"),
                 evidence: "alerts-search-keyboard.md 4.8 (zenn.dev ykws, 2021)")
+        case .scopesUpdateSearchResults:
+            Entry(
+                .from(
+                    13, below: "neuburg-updater-hears-of-no-scope-ios12",
+                    at: "neuburg-updater-hears-of-scope-ios13"),
+                evidence: "neuburg-updater-hears-of-scope-ios13")
         case .refusesSearchDisplayControllers:
             Entry(
                 .from(13, below: "search-display-ios12", at: "search-display-ios13"),
