@@ -191,6 +191,7 @@ extension NavigationController {
 
     /// Ends a controller's link to the stack, which holds it on until its transition has ended.
     func cutLink(of controller: ViewController) throws(Interruption) {
+        (parent as? SplitViewController)?.forgetDetail(controller)
         try cutLinkUnheard(of: controller)
         // The app may have ended the relation itself, and with it what the container held.
         controller.removeOwner()

@@ -70,8 +70,7 @@ final class NavigationController: ViewController {
         if pendingTransition == nil, transition == nil, displayed !== topViewController, isOnScreen {
             pendingTransition = NavigationTransition(
                 self, from: displayed, to: topViewController, kind: .initial,
-                isAnimated: appearance.isAnimated
-            )
+                isAnimated: appearance.isAnimated)
         }
         guard let pending = pendingTransition, !isBusy, isOnScreen else { return }
         pendingTransition = nil
@@ -97,6 +96,7 @@ final class NavigationController: ViewController {
     }
 
     override func didLose(_ child: ViewController) throws(Interruption) {
+        (parent as? SplitViewController)?.forgetDetail(child)
         guard viewControllers.contains(where: { $0 === child }) else { return }
         viewControllers.removeAll { $0 === child }
         try moreList?.didLose(child)

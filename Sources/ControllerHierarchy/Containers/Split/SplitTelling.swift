@@ -14,6 +14,8 @@ struct SplitTelling {
     var hasMounted = false
     /// Whether a stack is about to show a detail that stands in no column.
     var showsDetail = false
+    /// Whether the detail that the split view controller keeps stood beside the primary before it collapsed.
+    var hasCollapsedDetail = false
     /// Whether a collapse has ended on the primary column although there is a compact one.
     var isCollapsedToPrimary = false
 }

@@ -59,6 +59,7 @@ extension SplitViewController {
     func collapseSecondary(onto primary: ViewController) throws(Interruption) {
         guard let secondary = columns[.secondary] else { return }
         preservedSecondary = secondary
+        telling.hasCollapsedDetail = true
         columns[.secondary] = nil
         var isHandled = false
         if let delegate {

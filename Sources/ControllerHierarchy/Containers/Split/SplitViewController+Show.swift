@@ -27,7 +27,10 @@ extension SplitViewController {
         if isCollapsed {
             if try showOnStack(controller, operation) { return }
             if try showStack(controller, operation) { return }
-            if !hasColumns, primaryStack != nil { preservedSecondary = controller }
+            if !hasColumns, primaryStack != nil {
+                preservedSecondary = controller
+                telling.hasCollapsedDetail = false
+            }
             telling.showsDetail = !hasColumns
             return try showInPrimary(controller, operation)
         }
@@ -38,6 +41,14 @@ extension SplitViewController {
         } else {
             try replace(.secondary, with: controller)
         }
+    }
+
+    /// Lets go of a detail that leaves the primary's stack; one that was beside it before comes back.
+    ///
+    /// Source: zotero-popped-detail-stack-is-freed-ios26; split-not-released.
+    func forgetDetail(_ child: ViewController) {
+        guard tellsOfEachColumn, child === preservedSecondary, !telling.hasCollapsedDetail else { return }
+        preservedSecondary = nil
     }
 
     /// Exchanges the second controller of the old kind, while which the first one goes and comes back.
