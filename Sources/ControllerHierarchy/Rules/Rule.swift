@@ -125,6 +125,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case uncoveredLinksLeaveTogether
     case chainDismissalAnimatesTopOnly
     case presentationHoldsPresenter
+    case unusedPopoversHoldTheirControllers
     case complainsOfCustomStyleWithoutAnimator
     case raisesDuringOwnTransition
     case asksForPresentationControllerBeforeResolving
@@ -719,6 +720,10 @@ extension Rule {
                 .before(
                     10, below: "on-root-swap-presented-leak-span-ios9", at: "on-root-swap-presented-ios10"),
                 evidence: "on-root-swap-presented-leak-span, on-root-swap-presented-ios10")
+        case .unusedPopoversHoldTheirControllers:
+            Entry(
+                .before(11, below: "omni-menu-read-after-dismissal-is-kept-ios10"),
+                evidence: "radar-popover-presentation-controller-keeps-ios8 (8.1), OmniGroup e3affa15 (10)")
         case .complainsOfCustomStyleWithoutAnimator:
             Entry(
                 .from(7, at: "custom-style-without-animator-ios7")

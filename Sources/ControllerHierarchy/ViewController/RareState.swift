@@ -18,6 +18,7 @@ final class RareState {
     fileprivate var presentationDelegate: Boxed<PresentationDelegate>?
     fileprivate var transitioningDelegate: Boxed<TransitioningDelegate>?
     fileprivate var popoverAnchor: Value?
+    fileprivate var isHeldByPopover: Bool?
     fileprivate var popoverController: PopoverController?
     fileprivate var firedScripts: [Int] = []
     fileprivate var givenAnswers: [(question: Callback, answer: Value)] = []
@@ -163,6 +164,16 @@ extension ViewController {
     final var transitioningDelegate: Boxed<TransitioningDelegate>? {
         get { rare?.transitioningDelegate }
         set { change(\.transitioningDelegate, to: newValue) }
+    }
+
+    /// Whether a popover presentation controller that no presentation has used yet holds the controller.
+    final var isHeldByPopover: Bool {
+        get { rare?.isHeldByPopover ?? false }
+        set {
+            guard newValue != isHeldByPopover else { return }
+            change(\.isHeldByPopover, to: newValue ? true : nil)
+            if newValue { addOwner() } else { removeOwner() }
+        }
     }
 
     final var popoverAnchor: Value? {

@@ -19,5 +19,6 @@ extension ViewController {
         presentedBy = nil
         presentationFlags = []
         frozenPresentationStyle = nil
+        if rare != nil { isHeldByPopover = false }
     }
 }

@@ -16,6 +16,11 @@ extension ViewController {
         case .presentationController: freezePresentationController()
         case .popoverPresentationController where requestedPresentationStyle == .popover:
             freezePresentationController()
+            if presentedBy == nil, frozenPresentationStyle == .popover,
+                application.behavior.holds(.unusedPopoversHoldTheirControllers)
+            {
+                isHeldByPopover = true
+            }
         case .traitCollection: noteReadTraits()
         default: try willRead(property)
         }
