@@ -128,9 +128,11 @@ extension Property {
 }
 
 extension PresentationController {
-    /// Source: status-presented-not-asked, radar-custom-style-takes-status-bar-ios9.
+    /// Source: status-presented-not-asked, radar-custom-style-takes-status-bar-ios9;
+    /// neuburg-search-hides-the-status-bar-ios12 for a search.
     var takesOverStatusBar: Bool {
         withPresented { presented in
+            if presented is SearchController { return true }
             if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
             // An alert's presentation is UIKit's own, whatever its style.
             let isCustom = presented.modalPresentationStyle == .custom
