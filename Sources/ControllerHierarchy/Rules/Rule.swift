@@ -13,6 +13,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case requiresScenes
     case warnsOfMissingScenes
     case saysThatScenesWillBeRequired
+    case hostingControllersLoadUntold
     case updatesConstraintsBeforeFirstLayout
     case hasPresentationControllers
     case sceneEntersForegroundBeforeLoading
@@ -263,6 +264,12 @@ extension Rule {
             Entry(
                 .from(26, at: "scenes-will-be-required-ios26"),
                 evidence: "Apple technote TN3187")
+        case .hostingControllersLoadUntold:
+            Entry(
+                .before(
+                    14, 5, below: "brave-hosting-controller-does-not-load-ios14.4",
+                    at: "brave-hosting-controller-loads-ios14.5"),
+                evidence: "brave/brave-ios c135959ad; cryptomator/ios 282, iOS 14")
         case .updatesConstraintsBeforeFirstLayout:
             Entry(
                 .from(6, at: "nav-push-parent-callbacks-ios6"),

@@ -9,9 +9,17 @@ extension ViewController {
     func view() throws(Interruption) -> View? {
         if viewIfLoaded == nil {
             try send(.loadView)
-            try send(.viewDidLoad)
+            if hearsThatItsViewLoads { try send(.viewDidLoad) }
         }
         return viewIfLoaded
+    }
+
+    /// Whether `viewDidLoad()` comes behind `loadView()`, as it does but for what hosts SwiftUI up to 14.4.
+    ///
+    /// Source: brave-hosting-controller-does-not-load-ios14.4; cryptomator/ios 282 (iOS 14).
+    private var hearsThatItsViewLoads: Bool {
+        appClass.builtIn != .hostingController
+            || !application.behavior.holds(.hostingControllersLoadUntold)
     }
 
     func loadViewIfNeeded() throws(Interruption) {
