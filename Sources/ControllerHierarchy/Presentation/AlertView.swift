@@ -125,6 +125,10 @@ final class AlertView {
         application.runLoop.cancelMovement(of: self)
         dismissedBy = index
         try tell(.alertViewWillDismiss, .actionSheetWillDismiss, index)
+        // Source: xamarin-action-sheet-will-dismiss-twice-ios8.
+        if kind == .actionSheet, application.behavior.holds(.actionSheetsTellTwiceThatTheyGo) {
+            try tell(.alertViewWillDismiss, .actionSheetWillDismiss, -1)
+        }
         try returnKeyboard()
         guard animated else { return try endMovement() }
         application.runLoop.schedule(.endAlertMovement(self), after: AlertView.duration)

@@ -138,6 +138,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case actionSheetExceptionNamesPresenter
     case actionSheetsArePresentedOnPads
     case phoneActionSheetsHavePopovers
+    case actionSheetsTellTwiceThatTheyGo
     case fullScreensOvertakeNewRoots
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
@@ -779,6 +780,14 @@ extension Rule {
             Entry(
                 .from(26, at: "hotwire-action-sheet-of-phone-has-popover-ios26"),
                 evidence: "hotwired/hotwire-native-ios 27785b9")
+        case .actionSheetsTellTwiceThatTheyGo:
+            Entry(
+                .from(
+                    8, below: "action-sheet-view-ipad-ios7",
+                    at: "xamarin-action-sheet-will-dismiss-twice-ios8"
+                )
+                .before(9, below: "xamarin-action-sheet-will-dismiss-twice-ios8"),
+                evidence: "xamarin/Xamarin.Forms 7c2a59e1f")
         case .fullScreensOvertakeNewRoots:
             Entry(
                 .from(
