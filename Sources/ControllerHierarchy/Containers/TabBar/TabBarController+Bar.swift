@@ -6,7 +6,6 @@ extension TabBarController {
     ///
     /// Source: UITabBarController reference, bottomAccessory; containers-today.md 1.6 (a guess).
     func layOutAroundAccessory() {
-        guard isOnScreen else { return }
         setNeedsLayout()
         displayed?.setNeedsLayout()
     }
@@ -35,7 +34,6 @@ extension TabBarController {
             self.layOutAround { self.hidesTabBar = hidden }
         }
         application.log.noteChange()
-        guard isOnScreen else { return }
         setNeedsLayout()
         displayed?.setNeedsLayout()
     }
