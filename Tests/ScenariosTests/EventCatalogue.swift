@@ -73,6 +73,7 @@ enum EventCatalogue {
             event(.animationControllerForDismissed, detail, .answer([.controller("detail")], .null))
         ),
         ("sceneActive", event(.sceneDidBecomeActive, scene)),
+        ("dismissed", event(.presentationDidDismiss, detail)),
         (
             "attempt",
             event(

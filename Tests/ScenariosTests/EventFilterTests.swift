@@ -85,6 +85,14 @@ import Testing
         Case(
             targets: ["nav"], observe: ["delegate.willShow", "didShow"], expected: [],
             kept: ["willShow", "didShow"]),
+        // As a controller that is the delegate itself prints it, and as UIKit's names say it.
+        Case(
+            targets: ["detail"], observe: ["presentationControllerDidDismiss"], expected: [],
+            kept: ["dismissed"]),
+        Case(
+            targets: ["detail"], observe: ["presentationController.delegate.didDismiss"], expected: [],
+            kept: ["dismissed"]),
+        Case(targets: ["scene"], observe: ["scene"], expected: [], kept: []),
         // A name that may be a callback leaves the questions alone.
         Case(
             targets: ["nav"], observe: ["nav.viewDidLoad"], expected: ["nav.delegate.willShow"],

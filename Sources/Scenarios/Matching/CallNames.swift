@@ -67,10 +67,12 @@ enum CallNames {
 
     private static func firstWord(_ selector: String) -> String { String(selector.prefix { $0 != ":" }) }
 
-    /// The same as they end a line, with the point in front.
+    /// The same as they end a line, with the point in front, the longest first: others are the ends of some.
     static func endings(of callback: Callback) -> [String] { endingTable[Int(callback.rawValue)] }
 
-    private static let endingTable = aliasTable.map { $0.map { "." + $0 } }
+    private static let endingTable = aliasTable.map { aliases in
+        aliases.map { "." + $0 }.sorted { $0.utf8.count > $1.utf8.count }
+    }
 
     private static func delegateNames(_ names: Callback.Names) -> [String] {
         let parts = names.label.split(separator: ".").map(String.init)
