@@ -157,7 +157,7 @@ def main():
     parser.add_argument("--seconds", type=int, default=2, help="length of one run of the load generator")
     parser.add_argument("--print", action="store_true", help="print the tables, leave docs/performance.md alone")
     parser.add_argument("--against", metavar="PROGRAM", type=pathlib.Path, help="compare with another program, and print")
-    parser.add_argument("--gate", action="store_true", help="exit 1 if a request costs 2 % more instructions than the page says")
+    parser.add_argument("--gate", action="store_true", help="exit 1 if a request costs 2 %% more instructions than the page says")
     options = parser.parse_args()
     if options.gate:
         with tempfile.TemporaryDirectory() as name:

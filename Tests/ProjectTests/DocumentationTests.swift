@@ -9,6 +9,27 @@ import Yams
         #expect(page.lines.count <= 150)
     }
 
+    /// Scripts that take options say which.
+    @Test func scriptsHaveHelp() throws {
+        let scripts = ProjectFiles.files(in: "Benchmarks", "Tests", "Tools", endings: [".py"])
+            .filter { script in
+                ["ArgumentParser", "harness.arguments"].contains { script.lines.joined().contains($0) }
+            }
+            .map { ProjectFiles.root.appending(path: $0.path).path }
+            .filter { FileManager.default.isExecutableFile(atPath: $0) }
+        #expect(scripts.count > 10)
+        for script in scripts {
+            let process = Process()
+            process.executableURL = URL(filePath: script)
+            process.arguments = ["--help"]
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0, "\(script) --help")
+        }
+    }
+
     /// Links in Markdown to files of the project lead somewhere.
     @Test func linksLeadToFiles() throws {
         let link = try Regex(#"\]\(([^)#: ]+)(?:#[^)]*)?\)"#, as: (Substring, Substring).self)
