@@ -76,6 +76,10 @@ private struct HeardCallbacks {
         case .viewWillDisappear
         where kind == .setViewControllers && (appearance == nil || appearance == .viewDidDisappear):
             return nil
+        // So may one that was shown until the container around its own has ended.
+        case .viewWillDisappear where kind == .setViewControllers && mayHaveLostContainer:
+            appearance = event.callback
+            return nil
         case .viewWillDisappear: return appear(event.callback, after: [.viewDidAppear, .viewWillAppear])
         // A child that joins in the middle of a phase gets the did without a will.
         case .viewDidAppear: return appear(event.callback, after: [.viewWillAppear, .viewDidDisappear])

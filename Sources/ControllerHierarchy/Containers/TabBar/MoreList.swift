@@ -51,9 +51,11 @@ final class MoreList {
             try tabBarController.checkDepth(with: navigationController)
             tabBarController.regainUnheard(navigationController, at: tabBarController.children.count)
         } else {
-            guard tabBarController.displayed !== navigationController, !navigationController.isInWindow else {
-                return
-            }
+            // The app may have made it a tab.
+            let isTab = tabBarController.members.contains { $0 === navigationController }
+            guard !isTab, tabBarController.displayed !== navigationController,
+                !navigationController.isInWindow
+            else { return }
             try tabBarController.releaseUnheard(navigationController)
         }
         isTaken = isNeeded

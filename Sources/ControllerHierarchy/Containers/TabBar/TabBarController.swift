@@ -154,11 +154,12 @@ final class TabBarController: ViewController {
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         if child === displayed { try hide(child) }
-        guard !isReplacing else { return }
+        let isMore = child === moreList?.navigationController
         let wasSelected =
             child === selectedViewController || child === selectedViewController.map(host)
-            || child === moreList?.navigationController && selectedViewController === moreList?.member
-        if child === moreList?.navigationController { try loseMoreList() }
+            || isMore && selectedViewController === moreList?.member
+        if isMore { try loseMoreList() }
+        guard !isReplacing else { return }
         try updateMore()
         guard wasSelected else { return }
         selectedViewController = nil
