@@ -2,10 +2,10 @@
 ///
 /// Source: UITabBarController reference, `setTabBarHidden(_:animated:)`; containers-today.md 1.6.
 extension TabBarController {
-    /// Another view above the bar, or none: a layout pass, of which nobody else hears.
+    /// A bar that comes or goes, or another view above it: a layout pass, of which nobody else hears.
     ///
     /// Source: UITabBarController reference, bottomAccessory; containers-today.md 1.6 (a guess).
-    func layOutAroundAccessory() {
+    func layOutContent() {
         setNeedsLayout()
         displayed?.setNeedsLayout()
     }
@@ -34,7 +34,6 @@ extension TabBarController {
             self.layOutAround { self.hidesTabBar = hidden }
         }
         application.log.noteChange()
-        setNeedsLayout()
-        displayed?.setNeedsLayout()
+        layOutContent()
     }
 }

@@ -173,7 +173,7 @@ final class TabBarController: ViewController {
         if property == .isTabBarHidden { return try setTabBarHidden(value.bool ?? false) }
         if property == .mode { return try followSidebarAvailability() }
         if property == .compactTabIdentifiers { return isOnScreen ? try updateMore() : () }
-        if property == .bottomAccessory { return layOutAroundAccessory() }
+        if property == .bottomAccessory { return layOutContent() }
         // Before it has children the index waits for them.
         guard !viewControllers.isEmpty else { return }
         switch (property, value) {
