@@ -82,8 +82,8 @@ extension NavigationController {
     /// Source: radar-inner-stack-gives-room-to-hidden-tab-bar-ios8; of its own members it hears, as in
     /// radar-inner-stack-told-to-hide-the-bar-ios8.
     private var seesHiddenTabBar: Bool {
-        guard application.behavior.holds(.innerStacksSeeHiddenTabBars), let parent, !hidesBottomBar,
-            let tabs = tabBarController, tabs !== parent, tabs.isTabBarHidden
+        guard application.behavior.holds(.innerStacksSeeHiddenTabBars), !hidesBottomBar,
+            let tabs = tabBarController, tabs.isTabBarHidden
         else { return false }
         return !tabs.isTranslucent(.tabBar)
     }

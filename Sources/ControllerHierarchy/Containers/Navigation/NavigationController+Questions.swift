@@ -35,7 +35,6 @@ extension NavigationController {
     ///
     /// Source: simplenote-hidden-bar-asks-top-for-style-ios12.
     func askAboutStatusBarStyle() throws(Interruption) {
-        guard isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else { return }
-        try application.askForStatusBarStyle()
+        if isOnScreen { try application.askForStatusBarStyle() }
     }
 }

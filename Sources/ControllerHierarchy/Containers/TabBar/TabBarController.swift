@@ -154,11 +154,8 @@ final class TabBarController: ViewController {
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         if child === displayed { try hide(child) }
-        let isMore = child === moreList?.navigationController
-        let wasSelected =
-            child === selectedViewController || child === selectedViewController.map(host)
-            || isMore && selectedViewController === moreList?.member
-        if isMore { try loseMoreList() }
+        let wasSelected = child === selectedViewController || child === selectedViewController.map(host)
+        if child === moreList?.navigationController { try loseMoreList() }
         guard !isReplacing else { return }
         try updateMore()
         guard wasSelected else { return }
