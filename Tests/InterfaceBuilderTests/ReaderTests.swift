@@ -40,7 +40,7 @@ import Testing
             ),
             (
                 #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="4.0"/>"#,
-                "documents of version 4.0 are not known; 1.0, 2.0 and 3.0 are"
+                "documents of version 4.0 are not known; 1.0, 1.1, 2.0 and 3.0 are"
             ),
             (
                 #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="7.10"/>"#,
@@ -63,9 +63,15 @@ import Testing
             #expect(error?.code == .unsupported)
             #expect(error?.reason == reason)
         }
-        let storyboard =
-            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes/></document>"#
-        #expect(throws: Never.self) { try DocumentReader.storyboard(Array(storyboard.utf8), name: "Main") }
-        #expect(throws: DocumentError.self) { try DocumentReader.nib(Array(storyboard.utf8), name: "Main") }
+        for version in ["", #" version="1.0""#, #" version="1.1""#, #" version="2.0""#, #" version="3.0""#] {
+            let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+            let storyboard = #"<document type="\#(type)"\#(version)><scenes/></document>"#
+            #expect(throws: Never.self) {
+                try DocumentReader.storyboard(Array(storyboard.utf8), name: "Main")
+            }
+            #expect(throws: DocumentError.self) {
+                try DocumentReader.nib(Array(storyboard.utf8), name: "Main")
+            }
+        }
     }
 }

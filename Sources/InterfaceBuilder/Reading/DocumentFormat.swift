@@ -2,7 +2,8 @@
 ///
 /// Source: storyboard-format.md sections 1 and 6.
 enum DocumentFormat: Sendable {
-    /// `document`, versions 1.0 (Xcode 4.2), 2.0 (Xcode 4.5) and 3.0 (Xcode 5 and later), with scenes.
+    /// `document`, versions 1.0 and 1.1 (Xcode 4.2 and 4.3), 2.0 (Xcode 4.5) and 3.0 (Xcode 5 and later),
+    /// with scenes.
     case storyboard
     /// `document`, version 3.0, with objects.
     case nib
@@ -16,9 +17,9 @@ enum DocumentFormat: Sendable {
         let isStoryboard = type.contains("Storyboard") || root.child("scenes") != nil
         switch root.name {
         case "document":
-            if let version = root.attribute("version"), !["1.0", "2.0", "3.0"].contains(version) {
+            if let version = root.attribute("version"), !["1.0", "1.1", "2.0", "3.0"].contains(version) {
                 throw DocumentError(
-                    .unsupported, "documents of version \(version) are not known; 1.0, 2.0 and 3.0 are",
+                    .unsupported, "documents of version \(version) are not known; 1.0, 1.1, 2.0 and 3.0 are",
                     at: root.position)
             }
             self = isStoryboard ? .storyboard : .nib
