@@ -20,6 +20,10 @@ import WireFormat
         ),
         ("{device: {model: iPhone 4S}, steps: []}", "{device: {model: iPhone 4s}, steps: []}"),
         (
+            "{device: {model: iPad Pro 11-inch}, steps: []}",
+            "{device: {model: iPad Pro (11-inch)}, steps: []}"
+        ),
+        (
             "{root: {isModalInPresentation: YES}, steps: []}",
             "{root: {isModalInPresentation: true}, steps: []}"
         ),

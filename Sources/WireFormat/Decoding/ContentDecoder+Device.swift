@@ -35,9 +35,10 @@ extension ContentDecoder {
     private mutating func preset(_ value: JSONValue) -> DevicePreset? {
         guard let name = name(value) else { return nil }
         if let preset = DevicePreset.named(name) { return preset }
-        let squeezed = name.lowercased().filter { $0 != " " }
-        // Apple itself has written iPhone 4S and iPhone 4s.
-        let alike = DevicePreset.modelNames.first { $0.lowercased().filter { $0 != " " } == squeezed }
+        // Apple itself has written iPhone 4S and iPhone 4s, and few write the parentheses.
+        let alike = DevicePreset.modelNames.first {
+            ContentDecoder.squeezed($0) == ContentDecoder.squeezed(name)
+        }
         if let alike {
             take(value, as: [alike])
             return DevicePreset.named(alike)
@@ -49,6 +50,11 @@ extension ContentDecoder {
         let examples = "such as iPhone 4s, iPhone SE (2nd generation), iPhone 15 or iPad Pro 11-inch (M4)"
         fail(value, "\(name) is not a known model; use Apple's name, \(examples), or give idiom and size")
         return nil
+    }
+
+    /// A model's name as it is compared: without case, spaces and parentheses.
+    static func squeezed(_ name: String) -> String {
+        name.lowercased().filter { !" ()".contains($0) }
     }
 
     /// A version from 5.0 to 27; there was none between 18 and 26.
