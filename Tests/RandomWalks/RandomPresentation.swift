@@ -54,7 +54,9 @@ struct RandomPresentation {
         switch Int.random(in: 0..<6, using: &generator) {
         case 0: return nil
         case 1: delegate.animation.animator = nil
-        case 2 where isInteractive: delegate.animation.isInteractive = true
+        case 2 where isInteractive:
+            let completes = delegate.animation.animator?.completes ?? true
+            delegate.animation.interaction = completes ? .own : .percentDriven
         default: break
         }
         var members = delegate.animation.members
@@ -129,7 +131,15 @@ extension AnimationAnswers {
             ]
             members.append(.init("animator", .object(answer)))
         }
-        if isInteractive { members.append(.init("interaction", .object([]))) }
+        let percentDriven = Value.string("UIPercentDrivenInteractiveTransition")
+        let described: [Value.Member]? =
+            switch interaction {
+            case nil: nil
+            case .own: []
+            case .percentDriven: [.init("class", percentDriven)]
+            case .percentDrivenSubclass: [.init("superclass", percentDriven)]
+            }
+        if let described { members.append(.init("interaction", .object(described))) }
         return members
     }
 }

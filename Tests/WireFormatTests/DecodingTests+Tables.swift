@@ -110,6 +110,9 @@ extension DecodingTests {
             "/root/transitioningDelegate/animator", "/root/transitioningDelegate/interaction/a",
             "/root/transitioningDelegate/animationController"),
         BadBody(
+            #"{"root": {"delegate": {"interaction": {"class": 1, "superclass": "UIView"}}}}"#,
+            "/root/delegate/interaction/class", "/root/delegate/interaction/superclass"),
+        BadBody(
             #"{"root": {"previewingDelegate": {"viewControllerForLocation": {"titel": "x"}}}}"#,
             "/root/previewingDelegate/viewControllerForLocation/titel"),
         BadBody(#"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#, "/classes/A/scripts/viewDidApear"),

@@ -134,13 +134,23 @@ package struct DataSourceDescription: Sendable {
 package struct AnimationAnswers: Sendable {
     /// Nil for UIKit's own animation.
     package var animator: AnimatorDescription?
-    /// Whether it has an interaction controller, so that a gesture may drive the animator.
-    package var isInteractive = false
+    /// What lets a gesture drive the animator; nil where it has nothing of the kind.
+    package var interaction: InteractionDescription?
     /// Whether anything is said of it, be it that there is none.
     package var isGiven = false
 
     /// Describes a delegate that says nothing of animation.
     package init() {}
+}
+
+/// An interaction controller, as the animator has to do with it.
+package enum InteractionDescription: Sendable {
+    /// An object of the app's own, which sets the transition up in the animator's place.
+    case own
+    /// `UIPercentDrivenInteractiveTransition` itself, which lets the animator set the transition up.
+    case percentDriven
+    /// A subclass of it, whose `startInteractiveTransition(_:)` calls super.
+    case percentDrivenSubclass
 }
 
 /// An animator of the app's.

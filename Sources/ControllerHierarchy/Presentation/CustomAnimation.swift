@@ -8,8 +8,10 @@ struct CustomAnimation {
     let duration: Double
     /// Whether the animator ends with `completeTransition(true)`.
     var completes: Bool
-    /// Whether a gesture drives it, so that it waits for the gesture's end.
-    var isInteractive = false
+    /// What lets a gesture drive it; nil where it runs by itself.
+    var interaction: InteractionDescription?
+    /// Whether it waits for a gesture's end.
+    var isInteractive: Bool { interaction != nil }
 
     static let standardDuration = 0.4
     static let durationMax = 1_000_000.0
@@ -21,12 +23,20 @@ struct CustomAnimation {
         completes = animator.completes
     }
 
-    /// Runs the animator, or hands the transition to the interaction controller instead.
+    /// Runs the animator, or hands the transition to the interaction controller, which may do the same.
+    ///
+    /// Source: UIPercentDrivenInteractiveTransition reference ("relies on a transition animator delegate"),
+    /// xzkit-driven-push-finished-ios16.
     func start(in application: Application) throws(Interruption) {
         try application.record(
             .transitionDuration, target: owner, payload: .answer([], .number(duration)))
-        try application.record(
-            isInteractive ? .startInteractiveTransition : .animateTransition, target: owner)
+        switch interaction {
+        case nil, .percentDriven: break
+        case .own, .percentDrivenSubclass:
+            try application.record(.startInteractiveTransition, target: owner)
+        }
+        if case .own = interaction { return }
+        try application.record(.animateTransition, target: owner)
     }
 
     /// Tells the animator that its transition has ended.

@@ -35,7 +35,7 @@ extension ViewController {
         }
         let isDrivenByApp =
             transitioningDelegate.map {
-                $0.animation.animator != nil && $0.animation.isInteractive && $0.drivesDismissal
+                $0.animation.animator != nil && $0.animation.interaction != nil && $0.drivesDismissal
             } ?? false
         if isDrivenByApp {
             // The app's own gesture recognizer calls dismiss and drives what follows.

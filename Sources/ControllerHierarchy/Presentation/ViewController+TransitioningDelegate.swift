@@ -91,11 +91,11 @@ extension ViewController {
             question, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil, let interaction else { return animation }
-        let isInteractive = delegate.animation.isInteractive && isDriven
+        let handedOut = isDriven ? delegate.animation.interaction : nil
         try application.record(
             interaction, target: identity,
-            payload: .answer([], isInteractive ? .string("interaction") : .null))
-        animation?.isInteractive = isInteractive
+            payload: .answer([], handedOut == nil ? .null : .string("interaction")))
+        animation?.interaction = handedOut
         return animation
     }
 }

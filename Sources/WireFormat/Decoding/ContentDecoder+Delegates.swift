@@ -185,8 +185,19 @@ extension ContentDecoder {
     /// What drives the animation with a finger; null stands for nothing.
     private mutating func readInteraction(_ answer: JSONValue, into animation: inout AnimationAnswers) {
         animation.isGiven = true
-        if !answer.isNull {
-            animation.isInteractive = members(answer, of: "interaction", allowed: []) != nil
+        guard !answer.isNull,
+            let members = members(answer, of: "interaction", allowed: ["class", "superclass"])
+        else { return }
+        let percentDriven = "UIPercentDrivenInteractiveTransition"
+        animation.interaction = .own
+        for (key, value) in members {
+            guard let name = name(value) else { continue }
+            if key.utf8Equals("superclass") {
+                if name != percentDriven { fail(value, "must be \(percentDriven), or left out") }
+                animation.interaction = .percentDrivenSubclass
+            } else if name == percentDriven {
+                animation.interaction = .percentDriven
+            }
         }
     }
 

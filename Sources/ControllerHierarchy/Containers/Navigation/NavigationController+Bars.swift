@@ -134,7 +134,7 @@ extension NavigationController {
     /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7,
     /// pop-driven-by-own-gesture; sendbird-bar-still-hidden-ios17.
     func allowsSwipeBack(by recognizer: Property) -> Bool {
-        if handsOutInteraction { return true }
+        if handedOutInteraction != nil { return true }
         if application.behavior.holds(.zoomsAreFluid), topViewController?.prefersZoom ?? false { return true }
         let delegate = setting(recognizer)?["delegate"]
         let answer = delegate.map { $0["shouldBegin"]?.bool ?? true }

@@ -23,11 +23,11 @@ extension NavigationTransition {
             .navigationAnimationController, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let isDriven = navigation.handsOutInteraction
+        let interaction = navigation.handedOutInteraction
         try application.record(
             .navigationInteractionController, target: identity,
-            payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
-        animation?.isInteractive = isDriven
+            payload: .answer([.string("animator")], interaction == nil ? .null : .string("interaction")))
+        animation?.interaction = interaction
         // Before a stack that was not kept there is nothing to go back to.
         if isReplacing, replacedStack.isEmpty { animation?.completes = true }
         return animation
@@ -42,19 +42,20 @@ extension NavigationController {
             && (delegate.animation.isGiven || delegate.animatesNavigation != nil)
     }
 
-    /// Whether the delegate hands out, with its animator, what lets a gesture of the app's own drive it.
+    /// What the delegate hands out, with its animator, to let a gesture of the app's own drive that.
     ///
     /// Source: UINavigationControllerDelegate reference, `navigationController(_:interactionControllerFor:)`.
-    var handsOutInteraction: Bool {
-        guard asksForAnimator, let delegate, delegate.animatesNavigation ?? true, delegate.drivesNavigation
-        else { return false }
-        return delegate.animation.animator != nil && delegate.animation.isInteractive
+    var handedOutInteraction: InteractionDescription? {
+        guard asksForAnimator, let delegate, delegate.animatesNavigation ?? true, delegate.drivesNavigation,
+            delegate.animation.animator != nil
+        else { return nil }
+        return delegate.animation.interaction
     }
 
     /// Whether the delegate has an animator, and that or a gesture may take the change back.
     var mayTakeChangesBack: Bool {
         guard let animation = delegate?.animation, let animator = animation.animator else { return false }
-        return !animator.completes || animation.isInteractive
+        return !animator.completes || animation.interaction != nil
     }
 
     /// Puts the stack back that a cancelled transition has replaced.

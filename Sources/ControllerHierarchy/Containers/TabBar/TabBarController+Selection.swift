@@ -210,12 +210,13 @@ extension TabBarController {
                 [.controller(from.identity.label), .controller(to.identity.label)],
                 animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let interaction = delegate.written["interactionControllerFor"] ?? .null
-        let isDriven = isDraggingTab && (delegate.animation.isInteractive || interaction != .null)
-        animation?.isInteractive = isDriven
+        let answer = delegate.written["interactionControllerFor"] ?? .null
+        let handedOut = delegate.animation.interaction ?? (answer == .null ? nil : .own)
+        let interaction = isDraggingTab ? handedOut : nil
+        animation?.interaction = interaction
         try application.record(
             .tabInteractionController, target: identity,
-            payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
+            payload: .answer([.string("animator")], interaction == nil ? .null : .string("interaction")))
         return animation
     }
 }
