@@ -33,6 +33,12 @@ package struct Comparison: Sendable {
             return line.map { $0.contains("LayoutSubviews") } ?? false
         }
 
+        /// Whether one of the rotation callbacks of before iOS 8 is missing, by either of its names.
+        var lacksOldRotation: Bool {
+            guard mark == .missing, let expected else { return false }
+            return ["willRotate", "willAnimateRotation", "didRotate"].contains(where: expected.contains)
+        }
+
         /// Where a missing line was found instead; nil where it was not.
         var otherPlace: String? {
             note.flatMap { [Self.cameEarlier, Self.cameLater].contains($0) ? $0 : nil }

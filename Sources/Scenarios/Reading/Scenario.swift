@@ -98,6 +98,19 @@ package struct Scenario: Sendable {
             || definition.application.classes.contains { $0.sceneHasConstraints != nil }
     }
 
+    /// Whether the old rotation callbacks come to overrides alone, and no class has any.
+    var lacksOldRotation: Bool {
+        guard let app = (try? SessionDefinition(json: definition))?.application else { return false }
+        let old: Set<Callback> = [.willRotate, .willAnimateRotation, .didRotate]
+        return app.device.systemVersion >= SystemVersion(8)
+            && !app.classes.contains { description in
+                !description.overridden.isDisjoint(with: old)
+                    || description.scripts.contains { scripts in
+                        old.contains { scripts.moment == .callback($0) }
+                    }
+            }
+    }
+
     /// The classes that the app declares.
     var classes: [ClassDescription] {
         (try? SessionDefinition(json: definition))?.application.classes ?? []

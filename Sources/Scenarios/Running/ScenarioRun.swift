@@ -140,6 +140,16 @@ struct ScenarioRun {
             """)
     }
 
+    /// Says of the old rotation callbacks whom they reach where others have taken their place.
+    private mutating func remarkOnRotation(_ comparison: Comparison) {
+        guard comparison.rows.contains(where: \.lacksOldRotation), scenario.lacksOldRotation else { return }
+        remark(
+            """
+            from iOS 8 on the old rotation callbacks come to a class that overrides them and not \
+            `viewWillTransition`; `scripts: {willRotate: []}` in the class says that it does
+            """)
+    }
+
     /// Says of the first expected line that did come that the scenario itself leaves it out.
     private mutating func remarkOnCallLeftOut(
         _ comparison: Comparison, _ expected: [EventPattern], _ lines: [EventLine]
@@ -178,6 +188,7 @@ struct ScenarioRun {
             remarkOnClassNames(in: expected, lines)
             remarkOnConstraints(comparison)
             remarkOnScenes(comparison)
+            remarkOnRotation(comparison)
             try remarkOnCallLeftOut(comparison, expected, lines)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Scenarios
+
+/// What a failing scenario is told of a rule that its author does not seem to know.
+struct RemarkTests {
+    struct Case: Sendable {
+        var version: String
+        var classes = "{}"
+        var expected = "[A.willRotate]"
+        /// What the remark says in its last words; nil where there is none.
+        var remark: String?
+    }
+
+    @Test(arguments: [
+        Case(version: "9.0", remark: "`scripts: {willRotate: []}` in the class says that it does"),
+        Case(
+            version: "9.0", expected: "[\"-[View didRotateFromInterfaceOrientation:]\"]",
+            remark: "`scripts: {willRotate: []}` in the class says that it does"),
+        // Whoever says so once knows it.
+        Case(
+            version: "9.0", classes: "{View: {scripts: {willRotate: []}}}",
+            expected: "[A.didRotate, A.didRotate]"),
+        Case(
+            version: "9.0", classes: "{View: {callsSuper: {didRotate: false}}}",
+            expected: "[A.willRotate, A.willRotate]"),
+        // Up to iOS 7 they come to every class.
+        Case(version: "7.1", expected: "[A.willRotate, A.willRotate]"),
+        Case(version: "9.0", expected: "[A.viewDidLoad]"),
+    ])
+    func oldRotationCallbacks(_ example: Case) throws {
+        let yaml = """
+            device: {systemVersion: "\(example.version)"}
+            classes: \(example.classes)
+            root: {class: View, as: A}
+            steps:
+              - rotate: {to: landscapeLeft}
+                expect: \(example.expected)
+            """
+        let report = ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: "turned.yaml")
+        #expect(!report.passed)
+        let remarks = report.remarks.map(\.detail).filter { $0.contains("rotation") }
+        #expect(remarks.count == (example.remark == nil ? 0 : 1))
+        if let remark = example.remark { #expect(remarks.first?.hasSuffix(remark) == true) }
+    }
+}
