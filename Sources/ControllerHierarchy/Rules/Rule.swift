@@ -179,8 +179,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case preferredOrientationMessageNamesBoth
     case asksPreferredOrientationOnReturn
     case hasTraitCollections
-    case coveredMembersHearOfFirstResize
-    case unloadedMembersHearOfFirstResize
+    case coveredMembersHearOfResizes
+    case unloadedMembersHearOfResizes
     case coveredPresentersHearOfSize
     case launchesAsHeld
     case launchesInFirstListedOrientation
@@ -937,13 +937,13 @@ extension Rule {
             Entry(
                 .from(8, below: "half-turn-ios7", at: "rot-nav-layout-after-transitions"),
                 evidence: "rot-tcdc-vs-vwt-doc, rot-nav-layout-after-transitions, rot6-doc-order")
-        case .coveredMembersHearOfFirstResize:
+        case .coveredMembersHearOfResizes:
             Entry(
                 .from(8, at: "littlego-buried-root-told-of-turn-ios8")
                     .before(11, at: "rot-offscreen-then-return"),
                 evidence:
                     "littlego-buried-root-told-of-turn-ios8, rot-nav-resize-two, rot-offscreen-then-return")
-        case .unloadedMembersHearOfFirstResize:
+        case .unloadedMembersHearOfResizes:
             Entry(
                 .from(9, at: "littlego-buried-root-unloaded-told-of-turn-ios9").before(11),
                 evidence: "littlego-buried-root-unloaded-told-of-turn-ios9")

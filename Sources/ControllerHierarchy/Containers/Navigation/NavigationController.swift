@@ -227,16 +227,16 @@ final class NavigationController: ViewController {
 
     override var transitionUntilAppearance: Transition? { transition.flatMap { $0.isInitial ? $0 : nil } }
 
-    /// A covered member hears of the first change, one without a view of each.
+    /// A covered member hears of what changes the size that its view has still, one without a view of each.
     ///
-    /// Source: rot-nav-resize-two; littlego-buried-root-unloaded-told-of-turn-ios9.
+    /// Source: radar-covered-hears-of-each-growth-ios9; littlego-buried-root-unloaded-told-of-turn-ios9.
     override var childrenToldOfSize: [ViewController] {
         let behavior = application.behavior
-        guard behavior.holds(.coveredMembersHearOfFirstResize) else { return super.childrenToldOfSize }
+        guard behavior.holds(.coveredMembersHearOfResizes) else { return super.childrenToldOfSize }
         return viewControllers.filter { member in
             member === displayed
-                || !member.isViewLoaded && behavior.holds(.unloadedMembersHearOfFirstResize)
-                || member.hasEnteredWindow && member.outdatedEnvironment == nil
+                || !member.isViewLoaded && behavior.holds(.unloadedMembersHearOfResizes)
+                || member.hasEnteredWindow && member.knownEnvironment.size == member.windowEnvironment.size
         }
     }
 
