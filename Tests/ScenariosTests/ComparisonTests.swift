@@ -105,6 +105,25 @@ import Testing
         #expect(json.contains(#""rows":[{"mark":"+","expected":null,"actual":"home.loadView()"},"#))
     }
 
+    /// What is said of the first missing line, in the terms of the table.
+    static let notes: [(mode: ComparisonMode, expected: String, actual: String, note: String?)] = [
+        (.contains, "c a", "a b c", "nearest: home.viewWillLayoutSubviews(), at another place"),
+        (.contains, "a wt", "wf a", "nearest: home.viewWillAppear(false)"), (.contains, "x a", "a", nil),
+        (.unordered, "a b", "b", nil),
+        (.unordered, "wt wt", "wt", "nearest: home.viewWillAppear(true), at another place"),
+        (.exact, "a b", "b a", "came later"), (.exact, "a b c", "a c", nil),
+    ]
+
+    @Test func aMissingLineIsToldWhatIsNearest() throws {
+        for row in Self.notes {
+            let patterns = try row.expected.split(separator: " ").map(Self.pattern)
+            let lines = try row.actual.split(separator: " ").map(Self.line)
+            let comparison = try Comparison(patterns, with: lines, mode: row.mode, names: ControllerNames())
+            let missing = comparison.rows.first { $0.mark == .missing }
+            #expect(missing?.note == row.note, "\(row.mode): \(row.expected) / \(row.actual)")
+        }
+    }
+
     @Test func aLongLogIsComparedQuickly() throws {
         let lines = try (0..<6_000).map { try Self.line(["a", "b", "c", "d"][$0 % 4]) }
         let patterns = try (0..<6_000).map { try Self.pattern(["a", "b", "c", "d"][$0 % 4]) }

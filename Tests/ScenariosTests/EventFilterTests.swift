@@ -114,4 +114,28 @@ import Testing
         }
         #expect(kept.sorted() == test.kept.sorted())
     }
+
+    @Test("A line under any name of a call has its events compared, and so has an entry of `observe`")
+    func everyNameIsKnown() throws {
+        let kinds: [Callback.Kind] = [.callback, .query, .delegate, .coordinator]
+        // The application's selector is that of a controller's callback as well.
+        let others: [Callback] = [.action, .propertyRead, .applicationDidReceiveMemoryWarning]
+        for callback in Callback.allCases where kinds.contains(callback.kind) && !others.contains(callback) {
+            let names = callback.names
+            let event = EventCatalogue.event(callback, EventCatalogue.home)
+            let line = EventLine(event, text: "home.\(names.label)()")
+            let isCoordinator = callback.kind == .coordinator
+            for name in isCoordinator ? [names.label] : Set([names.label, names.swift, names.selector]) {
+                let pattern = try EventPattern("home.\(name)")
+                let entry = ["home.\(name)"]
+                for filter in [
+                    EventFilter(targets: nil, observed: nil, patterns: [pattern]),
+                    EventFilter(targets: [], observed: entry, patterns: []),
+                ] {
+                    var filter = filter
+                    #expect(try filter.keeps(line, names: EventCatalogue.names), "\(callback) \(entry)")
+                }
+            }
+        }
+    }
 }

@@ -16,6 +16,8 @@ import WireFormat
         ("home.viewWillAppear(true)", "homeWillAppear"),
         ("home.viewWillAppear(animated: true)", "homeWillAppear"),
         ("home.viewWillAppear( true )", "homeWillAppear"),
+        ("home.viewWillAppear(_: true)", "homeWillAppear"),
+        ("home.viewWillAppear(_: false)", "homeWillAppearPlain"),
         ("home.viewWillAppear(YES)", "homeWillAppear"), ("home.viewWillAppear(NO)", "homeWillAppearPlain"),
         ("home.viewWillAppear(false)", "homeWillAppearPlain"), ("home.viewWillAppear()", ""),
         ("home.viewWillAppear [isMovingToParent]", "homeWillAppear"),
@@ -41,6 +43,9 @@ import WireFormat
         ("home.prepare(detail, c1)", "prepare"), ("home.prepare(for:sender:)", "prepare"),
         ("home.prepare(for: other, sender: home)", ""), ("home.prepare(for: detail)", "prepare"),
         ("home.prepare(for: detail, source: home)", ""),
+        // An argument that the call has not is none that the log leaves out, though it is nil.
+        ("home.prepare(segue: nil)", ""), ("home.setEditing(editing: nil)", ""),
+        ("nav.delegate.willShow(viewController: nil)", ""), ("detail.willMove(viewController: nil)", ""),
         ("home.setEditing(true, animated: false)", "setEditing"),
         ("home.setEditing(true, false)", "setEditing"), ("home.prepareForSegue", "prepare"),
         ("home.setEditing(false, animated: false)", ""),

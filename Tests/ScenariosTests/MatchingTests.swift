@@ -85,6 +85,33 @@ import WireFormat
         }
     }
 
+    @Test("Lines that come several times are shared out as they would be one by one")
+    func repeatedLinesInAnyOrder() throws {
+        var random = SeededGenerator(seed: 61)
+        var limits = RequestLimits()
+        limits.millisecondsMax = 20_000
+        for _ in 0..<2_000 {
+            func some(_ range: ClosedRange<Int>) -> [Int] {
+                (0..<Int.random(in: range, using: &random)).map { $0 }
+            }
+            func repeated(_ text: String) -> [String] { some(1...4).map { _ in text } }
+            let numbers = some(2...7)
+            // Which expected lines match a message stands in it.
+            let messages = some(2...7).map { message in
+                "\(message):" + numbers.filter { _ in Bool.random(using: &random) }.map { "|\($0)|" }.joined()
+            }
+            var cache = EventLines()
+            let lines = try Self.lines(messages.flatMap(repeated), &cache)
+            let patterns = try Self.patterns(numbers.flatMap { repeated("*|\($0)|*") })
+            let comparison = try Comparison(
+                patterns, with: lines, mode: .unordered, names: ControllerNames(),
+                within: RequestBudget(limits))
+            #expect(
+                comparison.rows.count { $0.mark == .same } == Self.naiveCount(patterns, lines),
+                "\(patterns.map(\.source)) / \(lines.map(\.text))")
+        }
+    }
+
     @Test func aLongChainOfPairsIsMovedOnByOne() throws {
         // Each line but the last matches two messages; only one choice leads to no dead end.
         let count = 150

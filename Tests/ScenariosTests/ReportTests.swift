@@ -79,6 +79,48 @@ import Testing
         }
     }
 
+    private static let properties = """
+        device: {model: iPhone SE, systemVersion: "15.0"}
+        root:
+          class: UITabBarController
+          as: tabs
+          viewControllers:
+            - {as: A, title: Start, restorationIdentifier: "12", navigationItem: {rightBarButtonItem: {
+                title: a, menu: [{title: One, handler: []}]}}}
+            - {as: B, title: "NO"}
+        steps:
+          - settle: {}
+
+        """
+
+    /// What is so of these properties, and what is nearly so.
+    static let assertions: [(path: String, holds: [String], fails: [String])] = [
+        ("A.presentedViewController", ["null", "nil", "~"], ["''", "A", "false"]),
+        ("A.isViewLoaded", ["true", "YES"], ["false", "NO", "1", "'yes'", "null"]),
+        ("tabs.selectedIndex", ["0", "0.0"], ["1", "'0'", "false", "null", "A"]),
+        ("A.title", ["Start"], ["start", "'Start '", "null", "A", "[Start]"]),
+        ("B.title", ["'NO'"], ["'YES'", "true", "A"]),
+        ("A.restorationIdentifier", ["'12'", "12"], ["12.0", "'012'", "13"]),
+        ("A.tabBarController", ["tabs", "c1"], ["A", "c2", "null", "[tabs]"]),
+        ("tabs.viewControllers", ["[A, B]", "[c2, c3]"], ["[B, A]", "[A]", "[A, B, B]", "A"]),
+        ("A.view.frame.size", ["320x568", "{width: 320, height: 568}"], ["568x320", "{width: 320}", "320"]),
+        ("A.view.frame.size", [], ["{width: 320, height: 567}", "{width: 320, height: 568, x: 0}"]),
+        ("A.preferredContentSize", ["0x0", "{height: 0, width: 0}"], ["0x1", "0x10", "1x0"]),
+        ("A.tabBarItem", ["{title: Start}"], ["{title: Stop}", "{}", "{title: Start, tag: 1}", "Start"]),
+        ("A.navigationItem.rightBarButtonItem.menu", ["[{title: One}]"], ["[{title: Two}]", "[]", "null"]),
+    ]
+
+    @Test(
+        "An assertion holds for what a property is, and for nothing that is nearly so", arguments: assertions)
+    func assertionsAreStrict(_ test: (path: String, holds: [String], fails: [String])) {
+        for value in test.holds + test.fails {
+            let report = Self.run(Self.properties + "    assert: {\(test.path): \(value)}\n")
+            #expect(report.mistakes.isEmpty, "\(value): \(report.mistakes)")
+            let expected: [ScenarioReport.Failure.Kind] = test.holds.contains(value) ? [] : [.assertion]
+            #expect(report.steps.first?.failures.map(\.kind) == expected, "\(value): \(report.text)")
+        }
+    }
+
     /// Outcomes that nobody has said, of steps with expected lines and without, by operations and by scripts.
     static let outcomes: [Case] = [
         Case(

@@ -157,7 +157,7 @@ import Testing
             root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
             targets: [A, B]
             observe: [viewDidLoad, "init(coder:)"]
-            launch: [A.viewDidLoad()]
+            launch: [A.viewDidLoad(), Main.list.viewDidLoad]
             order: afterSuper
             storyboards: {Main: "<document/>", Other: Other.storyboard}
             steps:
@@ -177,7 +177,7 @@ import Testing
         #expect(scenario.source == "on")
         #expect(scenario.targets == ["A", "B"])
         #expect(scenario.observed == ["viewDidLoad", "init(coder:)"])
-        #expect(scenario.launch?.map(\.source) == ["A.viewDidLoad()"])
+        #expect(scenario.launch?.map(\.source) == ["A.viewDidLoad()", "Main.list.viewDidLoad"])
         #expect(scenario.order == .afterSuper)
         #expect(
             String(decoding: scenario.definition, as: UTF8.self)
@@ -263,6 +263,27 @@ import Testing
             #expect(throws: ScenarioError.self, "\(bomb.prefix(60))") {
                 _ = try ScenarioReader.read(Array(bomb.utf8), format: .yaml)
             }
+        }
+    }
+
+    @Test func aCallThatNobodyKnowsIsRemarkedOnOnce() throws {
+        let yaml = "steps:\n  - settle:\n    never: [A.shopOpens]\n  - settle:\n    expect: [B.shopOpens]"
+        let scenario = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
+        #expect(scenario.remarks.map(\.line) == [3])
+        #expect(scenario.remarks.first?.detail.contains("`shopOpens` is neither a call of UIKit's") == true)
+    }
+
+    @Test func aliasesAreCounted() throws {
+        // In a list, in a mapping, and each at the end of one.
+        for uses in ["[*d, *d]", "{a: *d, b: *d}"] {
+            let fitting =
+                "root: {encode: {x: &d y, z: [\(Array(repeating: uses, count: 8).joined(separator: ","))]}}"
+            #expect(
+                try ScenarioReader.read(Array((fitting + "\nsteps: []").utf8), format: .yaml).steps.isEmpty)
+            let error = #expect(throws: ScenarioError.self) {
+                _ = try ScenarioReader.read(Array((fitting + "\nname: *d\nsteps: []").utf8), format: .yaml)
+            }
+            #expect(error.map { "\($0)" }?.contains("the file uses 17 aliases") == true)
         }
     }
 

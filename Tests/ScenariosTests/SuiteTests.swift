@@ -28,6 +28,8 @@ import Testing
           - steps:
               - present: {target: list, controller: {as: detail}}
                 expect: [list.viewWillDisappear]
+              - dismiss: {target: list}
+                expect: [list.viewWillAppear]
           - name: alone
             app: {version: "2"}
             root: {as: list}

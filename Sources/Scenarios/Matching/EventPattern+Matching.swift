@@ -172,12 +172,12 @@ extension LineArgument {
         if left == right { return true }
         guard depth < depthMax else { return false }
         var (left, right) = (list(left), list(right))
+        // The log leaves the arguments of `init(nibName: nil, bundle: nil)` out.
+        if right.isEmpty, left.allSatisfy({ ["nil", "null"].contains($0.value) }) { return true }
         let labels = left.compactMap(\.label)
         if !left.isEmpty, labels.count == left.count, left.count < right.count {
             right = right.filter { $0.label.map(labels.contains) ?? false }
         }
-        // The log leaves the arguments of `init(nibName: nil, bundle: nil)` out.
-        if right.isEmpty, left.allSatisfy({ ["nil", "null"].contains($0.value) }) { return true }
         // What else a line does not print cannot be held against it, and so is not believed either.
         let leavesOut =
             isPrefix && left.count > right.count

@@ -91,7 +91,7 @@ package struct LineArgument: Sendable, Hashable {
     private init(_ text: String) {
         // A label is followed by a space; `unwindHome:` is a selector.
         if let colon = text.range(of: ": "),
-            text[..<colon.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+            text[..<colon.lowerBound].allSatisfy({ $0.isLetter || $0 == "_" })
         {
             self.label = String(text[..<colon.lowerBound])
             self.value = String(text[colon.upperBound...]).trimmed
