@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sessions
+import Synchronization
 import Testing
 import WireFormat
 
@@ -75,6 +76,26 @@ struct SQLiteStoreTests {
             }
             let next = Samples.record(records.count + 2)
             #expect(throws: JournalError.conflict) { try journal.appendNow([next], to: id) }
+        }
+    }
+
+    @Test("after a second without a write records are filed, and the log is in the file")
+    func quiet() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            func isDirty() -> Bool { journal.writer.memory.withLock { $0.hasUnfiled || $0.hasLog } }
+            // Before the first write there is no file of recent records.
+            let bytes = try journal.byteCount()
+            let header = Samples.header()
+            try journal.createNow(header)
+            try journal.appendNow(Samples.records(1...9), to: header.id)
+            #expect(isDirty())
+            #expect(try journal.byteCount() > bytes)
+            let deadline = ContinuousClock.now + .seconds(10)
+            while isDirty(), ContinuousClock.now < deadline { usleep(50_000) }
+            #expect(!isDirty())
+            #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...9))
         }
     }
 

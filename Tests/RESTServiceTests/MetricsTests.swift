@@ -40,6 +40,8 @@ import Testing
         #"understudy_limit_hits_total{limit="operation_limit_exceeded"}"#: 0,
         #"understudy_http_requests_total{route="/v1/sessions",method="POST",code="201"}"#: 3,
         #"understudy_http_requests_total{route="/v1/sessions",method="POST",code="400"}"#: 1,
+        #"understudy_http_requests_total{route="none",method="none",code="404"}"#: 1,
+        #"understudy_http_request_duration_seconds_count{route="none",method="none"}"#: 1,
         "understudy_http_in_flight_requests": 1,
         #"understudy_sse_dropped_total{reason="slow_consumer"}"#: 0,
         #"understudy_store_tx_duration_seconds_count{op="create"}"#: 3,
@@ -80,6 +82,7 @@ import Testing
                 inspection.body = Array(document.utf8)
                 #expect(try client.send(inspection).status == 422)
             }
+            #expect(try client.send(TestRequest("GET", "/v1/nowhere")).status == 404)
             let reply = try client.send(TestRequest("GET", "/metrics"))
             #expect(reply.header("Content-Type") == "text/plain; charset=utf-8")
             let samples = try Self.samples(reply.text)
