@@ -48,7 +48,10 @@ extension APICase {
             request: TestRequest("POST", "/v1/sessions", #"{"clock":"fast","ttlSeconds":0,"rot":{}}"#),
             status: 400,
             code: "invalid_request",
-            contains: [#""pointer":"/clock""#, #""pointer":"/ttlSeconds""#, #""pointer":"/rot""#]),
+            contains: [
+                #""pointer":"/clock""#, #""pointer":"/ttlSeconds""#, #""pointer":"/rot""#,
+                " (and 2 more, see errors).",
+            ]),
         APICase(
             name: "a wrong type",
             request: TestRequest("POST", push, #"{"controller":"home","animated":"yes"}"#),
