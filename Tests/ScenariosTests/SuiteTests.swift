@@ -127,6 +127,24 @@ import Testing
         #expect(mistakes.count == 1 && mistakes[0].contains(says), "\(yaml): \(mistakes)")
     }
 
+    /// A class that a scenario adds leaves the shared ones what they are; of the same name it is its own.
+    @Test func classesOfAScenarioComeBesideTheSharedOnes() throws {
+        let yaml = """
+            classes:
+              A: {scripts: {viewDidLoad: [{do: [{op: read, target: self, property: title}]}]}}
+            root: {class: A, as: a}
+            targets: [a]
+            observe: [viewDidLoad, a.title]
+            scenarios:
+              - {name: shared, launch: [a.viewDidLoad, a.title -> nil], steps: []}
+              - {name: beside, classes: {B: {}}, launch: [a.viewDidLoad, a.title -> nil], steps: []}
+              - {name: own, classes: {A: {}}, launch: [a.viewDidLoad], steps: []}
+            """
+        let folder = try TemporaryFolder(files: ["flows/a.yaml": yaml])
+        let verdicts = Self.verdicts(try Self.run(folder))
+        #expect(verdicts == ["shared: passed", "beside: passed", "own: passed"])
+    }
+
     @Test func oneScenarioIsWantedWhereOneIsRead() throws {
         let folder = try TemporaryFolder(files: Self.files)
         let error = #expect(throws: ScenarioError.self) {

@@ -78,8 +78,26 @@ struct SharedParts {
     private func merged(
         _ shared: [DocumentNode.Member], _ own: [DocumentNode.Member], line: Int?
     ) -> DocumentNode {
+        let own = own.map { member in
+            guard Self.collections.contains(member.name), let entries = member.value.members,
+                let others = shared.first(where: { $0.name == member.name })?.value.members
+            else { return member }
+            let value = DocumentNode(
+                content: .object(Self.joined(others, entries)), line: member.value.line)
+            return DocumentNode.Member(name: member.name, value: value, line: member.line)
+        }
+        return DocumentNode(content: .object(Self.joined(shared, own)), line: line)
+    }
+
+    /// The fields that hold named parts of an app: one that a scenario adds leaves the others what they are.
+    private static let collections = ["classes", "storyboards", "nibs"]
+
+    /// What is shared, but for what has its own.
+    private static func joined(
+        _ shared: [DocumentNode.Member], _ own: [DocumentNode.Member]
+    ) -> [DocumentNode.Member] {
         let names = Set(own.map(\.name))
-        return DocumentNode(content: .object(shared.filter { !names.contains($0.name) } + own), line: line)
+        return shared.filter { !names.contains($0.name) } + own
     }
 
     /// What a file in another folder says, as this one would: without lines, which are not its own, and with
