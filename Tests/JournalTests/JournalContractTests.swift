@@ -190,6 +190,7 @@ struct JournalContractTests {
             var page: [JournalEntry] = []
             repeat {
                 page = try journal.entries(label: nil, owner: nil, after: page.last?.order ?? 0, limit: 10)
+                #expect(page.count == min(10, headers.count - listed.count))
                 listed += page.map(\.id)
             } while !page.isEmpty
             #expect(listed == headers.map(\.id))

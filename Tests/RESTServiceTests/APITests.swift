@@ -98,6 +98,22 @@ import WireFormat
         }
     }
 
+    @Test("A key is bare or within quotation marks, and so long")
+    func keys() throws {
+        let long = String(repeating: "k", count: 255)
+        let keys = [
+            ("a", 201), ("\"b\"", 201), ("a\"", 400), ("\"a", 400), ("\"", 400), ("\"\"", 400), ("a\"b", 400),
+            (long, 201), (long + "k", 400), ("a b", 400), ("ä", 400),
+        ]
+        try Transport.inProcess.withClient { client in
+            for (key, status) in keys {
+                let request = TestRequest("POST", "/v1/sessions", "{}", headers: [("Idempotency-Key", key)])
+                let reply = try client.send(request)
+                #expect(reply.status == status, "\(key)")
+            }
+        }
+    }
+
     @Test("The same key and body get the stored answer", arguments: Transport.allCases)
     func idempotency(_ transport: Transport) throws {
         try transport.withClient { client in

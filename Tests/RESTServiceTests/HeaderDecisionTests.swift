@@ -40,6 +40,9 @@ import Testing
             name: "foreign host in an absolute target", line: "POST http://evil.example/v1/sessions",
             status: 403,
             code: "host_not_allowed"),
+        Case(
+            name: "foreign host in an absolute target of the root", line: "POST http://evil.example/",
+            status: 403, code: "host_not_allowed"),
         Case(name: "no path", line: "POST /v1/nothing", status: 404, code: "route_not_found"),
         Case(
             name: "no method", line: "PUT /v1/sessions", status: 405, code: "method_not_allowed",

@@ -22,4 +22,21 @@ import Testing
             }
         }
     }
+
+    /// A segment, what stands behind it in memory, and what it means; nil where it is refused.
+    static let segments: [(text: String, behind: String, decoded: String?)] = [
+        ("%41", "", "A"), ("%41", "/", "A"), ("x%c3%A4", "", "xä"), ("%25", "41", "%"), ("ä", "", "ä"),
+        ("%", "41", nil), ("%4", "1", nil), ("A%", "41", nil), ("A%4", "1", nil), ("%4g", "", nil),
+        ("%2f", "", nil), ("%00", "", nil), ("%ff", "", nil), (".", "", nil), ("..", "", nil),
+        ("%2e", "", nil), ("%2e.", "", nil), ("...", "", "..."), (".a", "", ".a"), ("a+b", "", "a+b"),
+    ]
+
+    @Test("Escapes are read to the end of a segment and no further", arguments: segments)
+    func decoding(_ segment: (text: String, behind: String, decoded: String?)) {
+        let count = segment.text.utf8.count
+        let decoded = Array((segment.text + segment.behind).utf8).withUnsafeBytes {
+            PercentEncoding.segment(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+        }
+        #expect(decoded == segment.decoded)
+    }
 }

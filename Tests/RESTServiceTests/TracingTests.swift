@@ -76,6 +76,8 @@ import Testing
             #expect(line.contains(part), "\(part) in \(line)")
         }
         #expect(all[2].contains("status=401"))
+        // Requests are named by the instance and their number.
+        #expect(tree.header("Request-Id")?.split(separator: "-").last == "2")
         #expect(!all.contains { $0.contains(session) || $0.contains("secret-token") })
     }
 

@@ -48,6 +48,21 @@ import WireFormat
         #expect(log.byteCount < 40 * events.count)
     }
 
+    /// A target's number takes more bytes from the one on that says so.
+    @Test func manyTargetsAreToldApart() {
+        let places = [0, 1, EventBytes.wideTarget - 1, EventBytes.wideTarget, EventBytes.wideTarget + 1]
+        let targets = (0...EventBytes.wideTarget + 1).map { place in
+            Identity(number: place + 1, label: "a", className: "A", prepare: Identity.noPreparation)
+        }
+        var identities = IdentityTable()
+        for target in targets { _ = identities.index(of: target) }
+        var (bytes, time) = (EventBytes(), 0.0)
+        let events = places.map { Event(.viewDidLoad, target: targets[$0], time: 0) }
+        bytes.append(EventList(events), after: &time, &identities)
+        var reader = EventBytes.Reader(bytes, from: 0)
+        #expect(places.map { _ in reader.next(identities).target.number } == places.map { $0 + 1 })
+    }
+
     /// A reader that has enough is given no more, and a log of more than fits begins anew.
     @Test func readingAndMemoryAreBounded() throws {
         let events = Array(try ModelRun.eventsOfScenarios().prefix(2_000))

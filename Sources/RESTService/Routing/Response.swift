@@ -60,11 +60,6 @@ package struct Response: Sendable {
     package static func empty(_ status: Int, version: Int? = nil) -> Response {
         Response(status: status, .none, .empty, version: version)
     }
-
-    /// The value of the first header of that name.
-    package func header(_ name: String) -> String? {
-        name == "Request-Id" ? requestID : headers.first { $0.name.text == name }?.value
-    }
 }
 
 extension Response {
