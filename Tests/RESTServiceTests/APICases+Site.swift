@@ -26,7 +26,11 @@ extension APICase {
             body: [("/openapi", #""3.1.0""#), ("/info/license/identifier", #""Apache-2.0""#)]),
         APICase(
             name: "an error page", request: TestRequest("GET", "/problems/session_not_found"), status: 200,
-            contains: ["<h1>No such session</h1>"]),
+            contains: ["<h1>No such session</h1>", "The same request will not succeed later."]),
+        APICase(
+            name: "an error page of what passes", request: TestRequest("GET", "/problems/draining"),
+            status: 200,
+            contains: ["<h1>The service is stopping</h1>", "The same request may succeed later."]),
         APICase(
             name: "an error page as text", request: TestRequest("GET", "/problems/draining?format=text"),
             status: 200,

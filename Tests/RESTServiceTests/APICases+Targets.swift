@@ -2,6 +2,9 @@ extension APICase {
     /// Absolute targets, whose host counts (RFC 9112, section 3.2.2).
     static let absoluteTargets: [APICase] = [
         APICase(
+            name: "what the service can, of no path (RFC 9110, section 9.3.7)",
+            request: TestRequest("OPTIONS", "*"), status: 204),
+        APICase(
             name: "an absolute target, whose host counts",
             request: TestRequest("GET", "http://evil.example/version"), status: 403, code: "host_not_allowed"),
         APICase(

@@ -18,6 +18,27 @@ struct RegistryTests {
         return try #require(result.withLock { $0 }).get()
     }
 
+    @Test("the journal is told a deadline that moves far, and no other, so that none ends early elsewhere")
+    func notedDeadlines() throws {
+        let clock = ManualClock()
+        let journal = MemoryJournal()
+        let registry = SessionRegistry(journal: journal, clock: clock.clock)
+        let session = try registry.create(Self.definition("", ttl: 60)).session
+        func noted(after seconds: Double) throws -> Double {
+            clock.advance(by: seconds)
+            session.touch()
+            registry.noteDeadlines()
+            return try #require(try journal.entry(of: session.id)).deadline
+        }
+        var last = try noted(after: 0)
+        for (seconds, moves) in [(50.0, true), (1, false), (58, true), (59, true), (2, false)] {
+            let next = try noted(after: seconds)
+            #expect((next > last) == moves, "\(seconds)")
+            #expect(next >= clock.clock.monotonicSeconds() + 60)
+            last = next
+        }
+    }
+
     @Test("a session ends after its idle time, and is said to have expired for an hour")
     func expiry() throws {
         let clock = ManualClock()
