@@ -37,4 +37,19 @@ import Testing
         #expect(Self.parameters(of: "/v2/sessions/" + Self.id) == nil)
         #expect(Self.parameters(of: start) == nil)
     }
+
+    /// Requests of one session wait for each other by it.
+    @Test func theSessionOfATargetIsThatOfItsPath() {
+        let start = "/v1/sessions/"
+        let targets = [
+            (start + Self.id, true), (start + Self.id + "/tree", true),
+            (start + Self.id + "?format=text", true),
+            (start + Self.id + "0/tree", false), (start, false), ("/v1/sessions", false), ("/", false),
+            ("/v2/sessions/" + Self.id, false), ("/v1/scenarios/" + Self.id, false), (Self.id, false),
+        ]
+        for (target, isFound) in targets {
+            let found = Array(target.utf8).withUnsafeBytes { SessionID(inPath: $0) }
+            #expect(found?.description == (isFound ? Self.id : nil), "\(target)")
+        }
+    }
 }

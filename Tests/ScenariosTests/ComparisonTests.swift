@@ -121,6 +121,9 @@ import Testing
             let comparison = try Comparison(patterns, with: lines, mode: row.mode, names: ControllerNames())
             let missing = comparison.rows.first { $0.mark == .missing }
             #expect(missing?.note == row.note, "\(row.mode): \(row.expected) / \(row.actual)")
+            guard comparison.firstDifference.map({ comparison.rows[$0].mark }) == .missing else { continue }
+            let place = row.note == "came later" ? "came later" : "did not come"
+            #expect(comparison.summary == "expected `\(missing?.expected ?? "")`, which \(place)")
         }
     }
 

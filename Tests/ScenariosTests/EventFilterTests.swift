@@ -21,6 +21,7 @@ import Testing
         Case(
             targets: ["home"], observe: ["viewWillAppear", "viewDidLoad"], expected: [],
             kept: ["homeDidLoad"] + appearances),
+        Case(targets: ["c2"], observe: ["viewWillAppear"], expected: [], kept: ["detailWillAppear"]),
         Case(
             targets: nil, observe: ["viewWillAppear"], expected: ["home.viewDidLoad", "detail.willMove"],
             kept: appearances + ["detailWillAppear"]),
@@ -62,6 +63,9 @@ import Testing
         Case(
             targets: [], observe: ["home.view.frame.size"], expected: ["home.view.frame.size"],
             kept: ["readSize"]),
+        Case(targets: [], observe: ["home.view.frame.size"], expected: [], kept: ["readSize"]),
+        Case(targets: [], observe: ["c1.title"], expected: [], kept: ["readTitle"]),
+        Case(targets: ["home"], observe: ["detail.title"], expected: [], kept: []),
         Case(targets: nil, observe: ["keyboardWillShow"], expected: [], kept: ["keyboard"]),
         Case(targets: nil, observe: ["keyboardWillHide"], expected: ["notification: *"], kept: []),
         Case(

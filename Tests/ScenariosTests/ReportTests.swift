@@ -87,7 +87,7 @@ import Testing
           viewControllers:
             - {as: A, title: Start, restorationIdentifier: "12", navigationItem: {rightBarButtonItem: {
                 title: a, menu: [{title: One, handler: []}]}}}
-            - {as: B, title: "NO"}
+            - {as: B, title: "NO", preferredContentSize: {width: 0, height: 44}}
         steps:
           - settle: {}
 
@@ -106,6 +106,7 @@ import Testing
         ("A.view.frame.size", ["320x568", "{width: 320, height: 568}"], ["568x320", "{width: 320}", "320"]),
         ("A.view.frame.size", [], ["{width: 320, height: 567}", "{width: 320, height: 568, x: 0}"]),
         ("A.preferredContentSize", ["0x0", "{height: 0, width: 0}"], ["0x1", "0x10", "1x0"]),
+        ("B.preferredContentSize", ["0x44", "'0x44'"], ["0x45", "44x0", "0x0", "44"]),
         ("A.tabBarItem", ["{title: Start}"], ["{title: Stop}", "{}", "{title: Start, tag: 1}", "Start"]),
         ("A.navigationItem.rightBarButtonItem.menu", ["[{title: One}]"], ["[{title: Two}]", "[]", "null"]),
     ]
