@@ -195,6 +195,8 @@ import Testing
         let report = Self.run(Self.push + "  - pop: {target: nobody}\n  - settle:\n  - settle:\n")
         #expect(
             report.steps.map { $0.failures.map(\.kind) } == [[], [.refused], [.notReached], [.notReached]])
+        #expect(report.steps.map(\.title) == ["push nav", "pop nobody", "settle", "settle"])
+        #expect(report.steps.map(\.number) == [1, 2, 3, 4])
         #expect(report.text.contains("2 later steps were not carried out"))
         #expect(report.text.contains("line 5"))
     }

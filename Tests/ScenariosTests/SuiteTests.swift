@@ -100,10 +100,13 @@ import Testing
                 JUnitReport(results).xml.contains(#"<skipped message="known difference: not yet"/>"#)
                     == test.summary.contains("known"))
         }
-        for list in ["flows/detail.yaml", "a\tb\na\tc\n"] {
+        for (list, says) in [
+            ("# a list\nflows/detail.yaml", ":2: write the path"), ("a\tb\na\tc\n", ":2: a is listed twice"),
+        ] {
             let folder = try TemporaryFolder(
                 files: Self.files.merging(["known-differences.tsv": list]) { $1 })
-            #expect(throws: ScenarioFiles.PathError.self, "\(list)") { try Self.run(folder) }
+            let error = #expect(throws: ScenarioFiles.PathError.self, "\(list)") { try Self.run(folder) }
+            #expect(error?.description.contains("known-differences.tsv\(says)") == true, "\(list)")
         }
     }
 
