@@ -1,4 +1,5 @@
-// Behind the project's manifest: the model, what its scenarios and tests need, and no more.
+// Behind the project's manifest and the names of the targets of tests, `judges`: what these and the scenarios
+// need, and no more.
 package.products = []
 package.targets.append(
     .executableTarget(
@@ -6,7 +7,7 @@ package.targets.append(
         linkerSettings: [.linkedLibrary("m")]))
 var needed: Set<String> = []
 var neededPackages: Set<String> = []
-var pending = ["MutantRun", "ControllerHierarchyTests"]
+var pending = ["MutantRun"] + judges
 while let name = pending.popLast() {
     guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
         continue

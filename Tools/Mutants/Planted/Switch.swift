@@ -14,8 +14,9 @@ nonisolated(unsafe) private let reachedMutants: UnsafeMutablePointer<Bool>? = {
 
 private let mutantCountMax = 100_000
 
+/// Adds to what other targets and other processes write.
 private func writeReachedMutants() {
-    guard let path = getenv("UNDERSTUDY_MUTANTS_REACHED"), let file = fopen(path, "w") else { return }
+    guard let path = getenv("UNDERSTUDY_MUTANTS_REACHED"), let file = fopen(path, "a") else { return }
     for number in 0..<mutantCountMax where reachedMutants?[number] == true { fputs("\(number)\n", file) }
     fclose(file)
 }

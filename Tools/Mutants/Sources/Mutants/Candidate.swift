@@ -1,6 +1,6 @@
-/// A condition of the model and what it would become.
+/// A condition and what it would become.
 struct Candidate {
-    /// The path below the folder of the model.
+    /// The path below the folder of all sources, which begins with the target.
     let file: String
     /// The function or property that it stands in.
     let declaration: String
@@ -15,10 +15,12 @@ struct Candidate {
     let replaced: Range<Int>
     let replacement: String
 
-    /// What tells the change from all others, whatever else happens to the file and to the folders around it:
-    /// of those only the outermost counts.
+    /// What tells the change from all others, whatever else happens to the file and to the folders around it.
+    ///
+    /// Of those only the outermost counts, in the model without its own.
     var identity: String {
-        let path = file.split(separator: "/")
+        var path = file.split(separator: "/")
+        if path.first == "ControllerHierarchy" { path.removeFirst() }
         let place = [path.first, path.last].compactMap { $0 }.joined(separator: "/")
         return [place, declaration, change, text].joined(separator: "\t")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of the model's files that a revision of the project did not have.
+/// The lines of the sources that a revision of the project did not have.
 struct ChangedLines {
     private var lines: [String: Set<Int>] = [:]
 

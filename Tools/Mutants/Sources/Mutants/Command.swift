@@ -7,12 +7,16 @@ struct Command {
         case crashed
         /// It has used the processor for longer than it may.
         case outOfTime
+        /// It has taken longer than it may, which says that it waits for what does not come.
+        case stuck
     }
 
     private let arguments: [String]
     var environment: [String: String] = [:]
     /// How long it may use the processor, which is the same however busy the machine is.
     var processorSeconds: Double?
+    /// How long it may take.
+    var seconds: Double?
     /// Where its output goes; nil for where the tool's own goes.
     var output: URL?
 
@@ -36,7 +40,8 @@ struct Command {
         process.executableURL = URL(filePath: "/bin/sh")
         var limits = output == nil ? "" : "ulimit -c 0; ulimit -v \(Self.memoryMax); "
         if let processorSeconds { limits += "ulimit -S -t \(Int(processorSeconds.rounded(.up))); " }
-        process.arguments = ["-c", limits + "exec \"$@\"", "sh"] + arguments
+        let timeout = seconds.map { ["timeout", "--signal=KILL", "\($0)"] } ?? []
+        process.arguments = ["-c", limits + "exec \"$@\"", "sh"] + timeout + arguments
         process.environment = ProcessInfo.processInfo.environment
             .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
         if let output {
@@ -52,7 +57,11 @@ struct Command {
         guard process.terminationReason == .uncaughtSignal else {
             return .exited(process.terminationStatus)
         }
-        return process.terminationStatus == SIGXCPU ? .outOfTime : .crashed
+        return switch process.terminationStatus {
+        case SIGXCPU: .outOfTime
+        case SIGKILL: .stuck
+        default: .crashed
+        }
     }
 }
 

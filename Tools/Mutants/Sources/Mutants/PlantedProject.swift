@@ -4,7 +4,9 @@ import Foundation
 struct PlantedProject {
     let root: URL
     let folder: URL
-    static let model = "Sources/ControllerHierarchy"
+    /// Whose conditions are changed.
+    let targets: [ChangedTarget]
+    static let sources = "Sources"
 
     /// The copy's build, beside it.
     private var build: URL { folder.deletingLastPathComponent().appending(path: "build") }
@@ -13,37 +15,46 @@ struct PlantedProject {
     func write(_ mutants: [Mutant]) throws {
         let byFile = Dictionary(grouping: mutants, by: \.candidate.file)
         var written: Set<String> = []
-        for top in ["Plugins", "Scenarios", "Sources", "Tests"] {
-            for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: top).path) {
-                let path = top + "/" + path
-                guard let data = contents(of: path) else { continue }
-                let below = path.dropFirst(Self.model.count + 1)
-                if path.hasPrefix(Self.model + "/"), let mutants = byFile[String(below)] {
-                    let text = Mutant.plant(mutants, in: String(decoding: data, as: UTF8.self))
-                    try put(Data(text.utf8), at: path)
-                } else {
-                    try put(data, at: path)
-                }
-                written.insert(path)
+        for path in try files() where path != "Package.swift" {
+            guard let data = contents(of: path) else { continue }
+            let below = path.dropFirst(Self.sources.count + 1)
+            if path.hasPrefix(Self.sources + "/"), let mutants = byFile[String(below)] {
+                let text = Mutant.plant(mutants, in: String(decoding: data, as: UTF8.self))
+                try put(Data(text.utf8), at: path)
+            } else {
+                try put(data, at: path)
             }
+            written.insert(path)
         }
         let tool = "Tools/Mutants/Planted/"
-        for (from, to) in [
-            ("Switch.swift", Self.model + "/Switch.swift"),
-            ("MutantRun/MutantRun.swift", "MutantRun/MutantRun.swift"),
-        ] {
+        let switches = targets.map { ("Switch.swift", "\(Self.sources)/\($0.name)/Switch.swift") }
+        for (from, to) in switches + [("MutantRun/MutantRun.swift", "MutantRun/MutantRun.swift")] {
             try put(require(tool + from), at: to)
             written.insert(to)
         }
         let manifest = try String(decoding: require("Package.swift"), as: UTF8.self)
             .replacingOccurrences(of: ".treatAllWarnings(as: .error),", with: "")
-        try put(Data(manifest.utf8) + require(tool + "Manifest.swift"), at: "Package.swift")
+        let judges = "let judges = \(Array(Set(targets.flatMap(\.tests))).sorted())\n"
+        try put(Data((manifest + judges).utf8) + require(tool + "Manifest.swift"), at: "Package.swift")
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         where [".swift", ".yaml"].contains(where: path.hasSuffix) && path != "Package.swift"
             && !written.contains(path)
         {
             try FileManager.default.removeItem(at: folder.appending(path: path))
         }
+    }
+
+    /// The project's files, of which git knows all but what is made of them.
+    private func files() throws -> [String] {
+        let output = FileManager.default.temporaryDirectory.appending(path: "mutants-\(getpid()).files")
+        defer { try? FileManager.default.removeItem(at: output) }
+        var git = Command([
+            "git", "-C", root.path, "-c", "core.quotePath=false", "ls-files", "--cached", "--others",
+            "--exclude-standard",
+        ])
+        git.output = output
+        guard try git.run() == .exited(0) else { throw Failure("git does not list the project's files") }
+        return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
     /// The bytes of a file of the project; nil for a folder.
@@ -88,11 +99,14 @@ struct PlantedProject {
         Command([products.appending(path: "MutantRun").path, folder.appending(path: "Scenarios").path])
     }
 
-    /// Runs the tests of the model.
-    func tests() -> Command {
-        Command([
-            products.appending(path: "understudyPackageTests.xctest").path, "--testing-library",
-            "swift-testing",
-        ])
+    /// Runs the tests of a suite, written `TARGET.SUITE`, or lists all.
+    func tests(of suite: String? = nil) -> Command {
+        var command = Command(
+            [
+                products.appending(path: "understudyPackageTests.xctest").path, "--testing-library",
+                "swift-testing",
+            ] + (suite.map { ["--filter", "^\($0)/"] } ?? ["--list-tests"]))
+        command.environment["UNDERSTUDY_BINARY"] = products.appending(path: "understudy").path
+        return command
     }
 }

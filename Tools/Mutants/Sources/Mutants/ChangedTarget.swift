@@ -1,0 +1,28 @@
+/// A target whose conditions are changed, and who is to notice.
+struct ChangedTarget {
+    let name: String
+    /// Whether scenarios depend on it.
+    let runsScenarios: Bool
+    /// The targets of tests that depend on it.
+    let tests: [String]
+
+    /// What is changed when nobody says otherwise.
+    static let model = ChangedTarget(
+        name: "ControllerHierarchy", runsScenarios: true, tests: ["ControllerHierarchyTests"])
+
+    private static let others = [
+        ChangedTarget(name: "Scenarios", runsScenarios: true, tests: ["ScenariosTests"]),
+        ChangedTarget(name: "Sessions", runsScenarios: false, tests: ["SessionsTests", "RESTServiceTests"]),
+        ChangedTarget(
+            name: "SQLiteJournal", runsScenarios: false, tests: ["JournalTests", "RESTServiceTests"]),
+        ChangedTarget(
+            name: "MicroHTTPServer", runsScenarios: false,
+            tests: ["MicroHTTPServerTests", "RESTServiceTests"]),
+        ChangedTarget(name: "RESTService", runsScenarios: false, tests: ["RESTServiceTests"]),
+    ]
+
+    /// - Returns: nil if there is no target of that name, or nobody to judge it.
+    static func named(_ name: String) -> ChangedTarget? {
+        ([model] + others).first { $0.name == name }
+    }
+}
