@@ -14,7 +14,7 @@ RELIABILITY := reliability-kill reliability-pauses reliability-power reliability
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test mutants bench bench-gate bench-documents function-order fuzz walk logs round-trip openapi atlas format verify image-check \
+.PHONY: help run build test mutants bench bench-gate bench-documents function-order profile fuzz walk logs round-trip openapi atlas format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page page-picture continuous-integration \
     dist debug-program reliability $(RELIABILITY)
 
@@ -54,6 +54,10 @@ bench-gate: build ## fail if a request costs 2 % more instructions than docs/per
 function-order: build ## write the order of the functions in the release program, which the next build follows
 	@$(NEEDS) valgrind binutils python3
 	Benchmarks/function-order.py
+
+profile: ## count which ways requests take through the program, which the next release build follows behind make clean
+	@$(NEEDS) python3
+	Benchmarks/profile.py
 
 bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes
 	swift build -c release --static-swift-stdlib --product DocumentBenchmark
