@@ -154,9 +154,10 @@ final class TabBarController: ViewController {
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         if child === displayed { try hide(child) }
-        let wasSelected = child === selectedViewController || child === selectedViewController.map(host)
+        // A tab on the stack of the More list is given back, with the list selected in its place.
         if child === moreList?.navigationController { try loseMoreList() }
         guard !isReplacing else { return }
+        let wasSelected = child === selectedViewController
         try updateMore()
         guard wasSelected else { return }
         selectedViewController = nil
