@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import tempfile
 
+import measurements
 import servers
 
 PROFILE = servers.ROOT / "Benchmarks/understudy.profdata"
@@ -39,10 +40,8 @@ def perform_operations(program):
         for number in range(REQUESTS + REQUESTS // 5):
             name = list(servers.OPERATIONS)[number % len(servers.OPERATIONS)]
             path = servers.operation_path(sessions[number // len(servers.OPERATIONS) % 50], name)
-            body = servers.OPERATIONS[name][1]
-            if number >= REQUESTS and "controller" in body:
-                body = body | {"controller": body["controller"] | {"title": f"Detail {number}"}}
-            servers.send(connection, "POST", path, body)
+            body_of = measurements.same_bodies if number < REQUESTS else measurements.new_bodies
+            servers.send(connection, "POST", path, body_of(name, number))
         connection.close()
 
 

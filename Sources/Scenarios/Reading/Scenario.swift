@@ -102,7 +102,7 @@ package struct Scenario: Sendable {
     var lacksOldRotation: Bool {
         guard let app = (try? SessionDefinition(json: definition))?.application else { return false }
         let old: Set<Callback> = [.willRotate, .willAnimateRotation, .didRotate]
-        return app.device.systemVersion >= SystemVersion(8)
+        return Behavior(systemVersion: app.device.systemVersion).holds(.hasTraitCollections)
             && !app.classes.contains { description in
                 !description.overridden.isDisjoint(with: old)
                     || description.scripts.contains { scripts in
