@@ -146,6 +146,18 @@ import Testing
         let folder = try TemporaryFolder(files: ["flows/a.yaml": yaml])
         let verdicts = Self.verdicts(try Self.run(folder))
         #expect(verdicts == ["shared: passed", "beside: passed", "own: passed"])
+
+        let document = #"<document type="CocoaTouch.Storyboard.XIB"><scenes/></document>"#
+        for kind in ["storyboards", "nibs"] {
+            // A name of a document that is not there is a mistake of the file, be it shared or not.
+            let documents = """
+                \(kind): {Shared: absent.xib}
+                root: {as: a}
+                scenarios: [{name: beside, \(kind): {Own: own.xib}, steps: []}]
+                """
+            let folder = try TemporaryFolder(files: ["flows/a.yaml": documents, "flows/own.xib": document])
+            #expect("\(try Self.run(folder))".contains("absent.xib"), "\(kind)")
+        }
     }
 
     @Test func oneScenarioIsWantedWhereOneIsRead() throws {

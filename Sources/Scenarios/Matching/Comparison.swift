@@ -33,9 +33,9 @@ package struct Comparison: Sendable {
             return line.map { $0.contains("LayoutSubviews") } ?? false
         }
 
-        /// Whether one of the rotation callbacks of before iOS 8 is missing, by either of its names.
-        var lacksOldRotation: Bool {
-            guard mark == .missing, let expected else { return false }
+        /// Whether one of the rotation callbacks of before iOS 8 is expected, by either of its names.
+        var expectsOldRotation: Bool {
+            guard let expected else { return false }
             return ["willRotate", "willAnimateRotation", "didRotate"].contains(where: expected.contains)
         }
 

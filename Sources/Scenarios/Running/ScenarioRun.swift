@@ -142,7 +142,7 @@ struct ScenarioRun {
 
     /// Says of the old rotation callbacks whom they reach where others have taken their place.
     private mutating func remarkOnRotation(_ comparison: Comparison) {
-        guard comparison.rows.contains(where: \.lacksOldRotation), scenario.lacksOldRotation else { return }
+        guard comparison.rows.contains(where: \.expectsOldRotation), scenario.lacksOldRotation else { return }
         remark(
             """
             from iOS 8 on the old rotation callbacks come to a class that overrides them and not \

@@ -210,9 +210,7 @@ extension TabBarController {
                 [.controller(from.identity.label), .controller(to.identity.label)],
                 animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let answer = delegate.written["interactionControllerFor"] ?? .null
-        let handedOut = delegate.animation.interaction ?? (answer == .null ? nil : .own)
-        let interaction = isDraggingTab ? handedOut : nil
+        let interaction = isDraggingTab ? delegate.animation.interaction : nil
         animation?.interaction = interaction
         try application.record(
             .tabInteractionController, target: identity,
