@@ -51,4 +51,36 @@ import Testing
             #expect(row.count == 7 && row[5] != "", "\(row) does not say how it was searched for")
         }
     }
+
+    /// The parts of docs/first-runs.md, each with its numbers of files, of those that passed, and of the
+    /// reasons why the others did not: a mistake of the scenario, its source, the model, something else.
+    static func firstRuns() throws -> [String: [Int]] {
+        var part = ""
+        var sums: [String: [Int]] = [:]
+        for line in try #require(ProjectFiles.file("docs/first-runs.md")).lines {
+            if line.hasPrefix("## ") { part = String(line.dropFirst(3)) }
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard let result = cells.firstIndex(where: ["passed", "failed"].contains) else { continue }
+            let reasons = [["a mistake of the scenario", "the same mistake"], ["the source"], ["the model"]]
+            let reason = reasons.firstIndex { $0.contains { cells[result + 1].hasPrefix($0) } }
+            let column = cells[result] == "passed" ? 1 : 2 + (reason ?? 3)
+            sums[part, default: [0, 0, 0, 0, 0, 0]][0] += 1
+            sums[part, default: []][column] += 1
+        }
+        return sums
+    }
+
+    @Test func firstRunsAreSummedUp() throws {
+        let page = try #require(ProjectFiles.file("docs/coverage.md"))
+        let start = try #require(page.lines.firstIndex(of: "## First runs"))
+        var rows: [String: [Int]] = [:]
+        for line in page.lines[start...] where line.hasPrefix("| [") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            rows[String(cells[0].dropFirst().prefix { $0 != "]" })] = cells.dropFirst().compactMap { Int($0) }
+        }
+        let sums = try Self.firstRuns()
+        #expect(sums.count > 40)
+        #expect(rows == sums)
+    }
 }
