@@ -11,7 +11,7 @@ package final class DelayedJournal: Journal {
     private let reading = DispatchGroup()
     private let readers = Atomic(0)
     private let queue = DispatchQueue(label: "delayed journal")
-    private let waiting = Mutex<[@Sendable (JournalError?) -> Void]>([])
+    private let waiting = Mutex<[@Sendable (JournalError?, _ isWritten: Bool) -> Void]>([])
     /// Whether other processes are said to write in it, too.
     package let isShared: Bool
 
@@ -34,12 +34,14 @@ package final class DelayedJournal: Journal {
     }
 
     /// Lets everything through that waits, or fails it.
-    package func flush(failing error: JournalError? = nil) {
+    ///
+    /// - Parameter isWritten: Whether what fails is written all the same.
+    package func flush(failing error: JournalError? = nil, isWritten: Bool = false) {
         let writes = waiting.withLock { waiting in
             defer { waiting = [] }
             return waiting
         }
-        for write in writes { write(error) }
+        for write in writes { write(error, isWritten) }
     }
 
     private func later(
@@ -62,8 +64,10 @@ package final class DelayedJournal: Journal {
         }
         guard case .untilFlushed = writes else { return later(completion, write) }
         waiting.withLock { waiting in
-            waiting.append { error in
-                if let error { completion(error) } else { write().tell(completion) }
+            waiting.append { error, isWritten in
+                guard let error else { return write().tell(completion) }
+                if isWritten { write().tell { _ in } }
+                completion(error)
             }
         }
         return .pending

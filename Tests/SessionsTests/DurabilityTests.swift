@@ -7,6 +7,7 @@ import WireFormat
 @Suite("Acknowledged means durable")
 struct DurabilityTests {
     private static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
+    private static let other = #"{"op": "push", "target": "nav", "controller": {"class": "B"}}"#
     private static let raise = #"{"op": "push", "target": "nav", "controller": "home"}"#
 
     /// The answers of operations in the order in which they came.
@@ -72,6 +73,40 @@ struct DurabilityTests {
         try answers.start(Self.push, on: session)
         journal.flush()
         #expect(answers.versions == [nil, nil, 1])
+    }
+
+    @Test(
+        "after a write of which nobody knows whether it is there, the session is what the journal has",
+        arguments: [true, false])
+    func uncertainty(isWritten: Bool) throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let answers = Answers()
+        let key = IdempotencyKey(text: "k", fingerprint: 1)
+        try answers.start(Self.push, on: session, key: key)
+        try answers.start(Self.raise, on: session)
+        let before = (try session.log(), try session.snapshot(), try session.snapshot(at: 1))
+        journal.flush(failing: .unknown("gone"), isWritten: isWritten)
+        for answer in answers.all {
+            #expect(throws: SessionError.outcomeUnknown("gone")) { try answer.get() }
+        }
+        func found() throws -> Session { try SessionRegistry(journal: journal).session(session.id) }
+        #expect(try session.summary().version == (isWritten ? 2 : 0))
+        #expect(try (session.log() == before.0) == isWritten)
+        #expect(try (session.snapshot() == before.1) == isWritten)
+        #expect(try session.log() == found().log())
+        #expect(try session.snapshot() == found().snapshot())
+        // Sent again it is recognised, or carried out at last.
+        for json in [Self.other, Self.push, #"{"op": "settle"}"#] {
+            try answers.start(json, on: session, key: json == Self.push ? key : nil)
+            journal.flush()
+        }
+        #expect(answers.versions == [nil, nil] + (isWritten ? [3, 1, 4] : [1, 2, 3]))
+        #expect(try answers.all[3].get().isReplayed == isWritten)
+        // What was read of a past that is lost is not shown of the one in its place.
+        #expect(try (session.snapshot(at: 1) == before.2) == isWritten)
+        #expect(try session.snapshot(at: 1) == found().snapshot(at: 1))
+        #expect(try session.log() == found().log())
     }
 
     @Test("readers wait for what they may have seen, and are told when it is lost")

@@ -14,16 +14,24 @@ struct HeldSessionTests {
     private static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
 
     /// Calls `body` while another thread holds the session.
-    private func whileHeld(_ session: Session, _ body: () throws -> Void) throws {
+    ///
+    /// - Parameter isServing: Whether that thread serves connections, and so has to be done soon.
+    private func whileHeld(
+        _ session: Session, isServing: Bool = false, _ body: () throws -> Void
+    ) throws {
         let (isHeld, mayGo, hasGone) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
         DispatchQueue.global().async {
+            if isServing { ServingThread.enter() }
             _ = try? session.read { _ in
                 isHeld.signal()
                 mayGo.wait()
+                let end = ThreadClock.nanoseconds() + 1_000_000
+                while ThreadClock.nanoseconds() < end {}
                 return 0
             }
+            if isServing { ServingThread.leave() }
             hasGone.signal()
         }
         isHeld.wait()
@@ -110,6 +118,32 @@ struct HeldSessionTests {
             #expect(session.isEnded)
         }
         #expect(throws: SessionError.notFound(nil)) { try session.perform(Self.push) }
+    }
+
+    @Test("It waits a little for another such thread alone, whose time is not the session's")
+    func patience() throws {
+        let session = try SessionRegistry(journal: MemoryJournal()).create(RandomOperations.definition)
+            .session
+        let patience = Duration.microseconds(Session.sleepsMax * Int(Session.sleepMicroseconds))
+        for isServing in [false, true] {
+            let before = session.nanosecondsUsed
+            var shortest = Duration.seconds(60)
+            try whileHeld(session, isServing: isServing) {
+                for _ in 0..<20 {
+                    let wait = ContinuousClock().measure {
+                        onServingThread {
+                            _ = #expect(throws: SessionError.stopped(.postponed)) {
+                                try session.perform(Self.push)
+                            }
+                        }
+                    }
+                    shortest = min(shortest, wait)
+                }
+            }
+            #expect((shortest >= patience) == isServing, "\(shortest)")
+            // The thread that holds it is at work for a millisecond.
+            #expect((session.nanosecondsUsed - before >= 1_000_000) == !isServing)
+        }
     }
 
     @Test("While a store that others share is asked for a reader, operations on the session go on")

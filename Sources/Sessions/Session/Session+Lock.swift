@@ -52,8 +52,8 @@ extension Session {
     }
 
     /// Other threads that serve connections hold the lock for some ten microseconds.
-    private static let (yieldsMax, sleepsMax) = (64, 64)
-    private static let sleepMicroseconds: useconds_t = 50
+    static let (yieldsMax, sleepsMax) = (64, 64)
+    static let sleepMicroseconds: useconds_t = 50
 
     @inline(never)
     private func waitForState<Answer: Sendable>(
