@@ -19,7 +19,24 @@ struct ChangedTarget {
             name: "MicroHTTPServer", runsScenarios: false,
             tests: ["MicroHTTPServerTests", "RESTServiceTests"]),
         ChangedTarget(name: "RESTService", runsScenarios: false, tests: ["RESTServiceTests"]),
+        // Run behind Tools/with-postgres.py: its tests are left out otherwise.
+        ChangedTarget(name: "PostgresJournal", runsScenarios: false, tests: ["JournalTests"]),
+        ChangedTarget(
+            name: "WireFormat", runsScenarios: true,
+            tests: ["WireFormatTests", "SessionsTests", "RESTServiceTests"]),
+        ChangedTarget(
+            name: "InterfaceBuilder", runsScenarios: true,
+            tests: ["InterfaceBuilderTests", "ScenariosTests", "RESTServiceTests"]),
     ]
+
+    /// Whether a file below the folder of all sources is one of the target's.
+    func holds(_ file: String) -> Bool { file.hasPrefix(name + "/") }
+
+    /// Whether a suite, written `TARGET.SUITE`, or the scenarios for nil, is to notice changes of the target.
+    func isJudged(by suite: String?) -> Bool {
+        guard let suite else { return runsScenarios }
+        return tests.contains { suite.hasPrefix($0 + ".") }
+    }
 
     /// - Returns: nil if there is no target of that name, or nobody to judge it.
     static func named(_ name: String) -> ChangedTarget? {

@@ -83,7 +83,11 @@ struct Trial {
     /// What becomes of a mutant.
     func outcome(of mutant: Mutant) throws -> Outcome {
         let log = scratch.appending(path: "mutant-\(mutant.number).log")
-        let judges = judges.filter { $0.reached.contains(mutant.number) }
+        // Another target's tests may come by it, too, and take long to notice nothing.
+        let targets = project.targets.filter { $0.holds(mutant.candidate.file) }
+        let judges = judges.filter { judge in
+            judge.reached.contains(mutant.number) && targets.contains { $0.isJudged(by: judge.suite) }
+        }
         for judge in judges {
             switch try status(of: judge, mutant, log) {
             case .outOfTime, .stuck: return .neverEnds
