@@ -53,4 +53,51 @@ struct HeraldTests {
             herald.close()
         }
     }
+
+    /// Messages that are no news, of which the last has one line that is.
+    private static func oddMessages(_ session: SessionID, _ last: SessionID) -> [String] {
+        ["", "x", "\(session) 1", "x\n", "x\n\(session)", "x\n\(session)-7", "x\n\(session)x7"]
+            + [
+                "x\n\(session) seven", "x\n\(session) endeds", "x\nnobody 7",
+                "x\n\(session) \n\(last) 1\n\n7",
+            ]
+    }
+
+    @Test("what others tell is heard, and first of all that there may have been more; nothing else is")
+    func hearing() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let (listener, other) = (Herald(settings: settings), Herald(settings: settings))
+            let heard = Box<[JournalNews?]>([])
+            let deadline = ContinuousClock.now + .seconds(20)
+            func wait(for news: JournalNews?) {
+                while !heard.get().contains(news), ContinuousClock.now < deadline { usleep(1_000) }
+            }
+            listener.listen { news in heard.change { $0.append(news) } }
+            wait(for: nil)
+            let (session, ended, last) = (SessionID.random(), SessionID.random(), SessionID.random())
+            let author = JournalAuthor(identity: 1, isChained: false)
+            // Its own news, which have come when somebody else has them.
+            let ear = try Connection.ready(settings)
+            _ = try ear.run([Call(.listen, Parameters())], within: .seconds(5))
+            listener.tell([.append([Samples.record(1)], session, author)])
+            while try ear.notifications(within: .seconds(1), orAlarm: -1).isEmpty,
+                ContinuousClock.now < deadline
+            {}
+            other.tell([.append(Samples.records(7...8), session, author), .delete([ended])])
+            wait(for: .ended(ended))
+            for message in Self.oddMessages(session, last) {
+                try ear.script("SELECT pg_notify('understudy', '\(message)')")
+            }
+            wait(for: .version(last, 1))
+            let news = heard.get().compactMap(\.self)
+            #expect(heard.get().first == .some(nil))
+            #expect(news.count == 3 && Set(news.map { "\($0)" }).count == 3, "\(news)")
+            for expected in [.version(session, 8), .ended(ended), JournalNews.version(last, 1)] {
+                #expect(news.contains(expected), "\(news)")
+            }
+            listener.close()
+            other.close()
+        }
+    }
 }
