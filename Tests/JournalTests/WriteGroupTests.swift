@@ -163,4 +163,65 @@ struct WriteGroupTests {
             }
         }
     }
+
+    /// Has the database refuse records by their tags: as if the disk were full, and as if another transaction
+    /// were in the way, which it is three times.
+    private static let refusals = """
+        CREATE SEQUENCE public.collisions;
+        CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        DECLARE content text := convert_from(NEW.operation, 'UTF8');
+        BEGIN
+            IF content LIKE '%"tag":53100%' THEN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END IF;
+            IF content LIKE '%"tag":40001%' AND nextval('public.collisions') < 4 THEN
+                RAISE EXCEPTION 'collision' USING ERRCODE = '40001';
+            END IF;
+            RETURN NEW;
+        END $$;
+        CREATE TRIGGER refuse BEFORE INSERT ON understudy.record
+            FOR EACH ROW EXECUTE FUNCTION public.refuse();
+        """
+
+    @Test("a write that the database refuses is refused alone, and what only collides is tried again")
+    func refusedAlone() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let admin = try Connection.ready(settings)
+            let sessions = (0..<5).map { _ in Samples.header() }
+            try Self.commit(sessions.map { .create($0, []) }, over: admin)
+            try admin.script(Self.refusals)
+            let writer = GroupWriter(
+                settings: settings, health: Health(), herald: Herald(settings: settings))
+            let answers = Box<[Int: JournalError?]>([:])
+            try admin.script("BEGIN; LOCK TABLE understudy.head")
+            let begun = ContinuousClock.now
+            for (place, tag) in [0, 1, 53_100, 40_001, 2].enumerated() {
+                let write = JournalWrite.append(
+                    [Samples.record(1, tag: tag)], sessions[place].id, Self.author)
+                _ = writer.enqueue(write) { error in answers.change { $0[place] = .some(error) } }
+            }
+            try admin.script("COMMIT")
+            writer.close()
+            #expect(answers.get() == [0: nil, 1: nil, 2: .full, 3: nil, 4: nil])
+            // A refusal is none that time mends.
+            #expect(ContinuousClock.now - begun < .seconds(4))
+            for (place, session) in sessions.enumerated() {
+                #expect(try Self.stored(session.id, over: admin).count == (place == 2 ? 0 : 1))
+            }
+        }
+    }
+
+    @Test("what a socket does not take at once is sent as it takes it")
+    func large() throws {
+        try PostgresPlace.withDatabase { address in
+            let connection = try Connection.ready(ConnectionSettings(uri: address))
+            let session = Samples.header()
+            try Self.commit([.create(session, [])], over: connection)
+            let record = JournalRecord(
+                version: 1, operation: [UInt8](repeating: 32, count: 32 << 20), effect: .applied,
+                eventCount: 0, lastSequence: 9, digest: 1, key: nil)
+            let writes: [JournalWrite] = [.append([record], session.id, Self.author)]
+            #expect(try Self.commit(writes, over: connection).isEmpty)
+            #expect(try Self.stored(session.id, over: connection) == [record])
+        }
+    }
 }

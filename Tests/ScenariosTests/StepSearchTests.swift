@@ -1,4 +1,5 @@
 import Foundation
+import JSONBytes
 import Testing
 
 @testable import Scenarios
@@ -29,6 +30,12 @@ import Testing
                 "push: {target: nav, controller: {as: detail}, animated: false}",
                 "present: {target: nav, controller: {as: login, modalPresentationStyle: fullScreen}}",
                 "dismiss: {target: login}", "pop: {target: nav}",
+            ]),
+        // A push explains as much of the log at first.
+        Case(
+            steps: [
+                "present: {target: home, controller: {as: login, modalPresentationStyle: fullScreen}}",
+                "dismiss: {target: login}",
             ]),
         Case(
             steps: [
@@ -79,6 +86,86 @@ import Testing
         #expect(found.steps.count <= test.steps.count, "\(found.text)")
         let again = try Self.scenario(found.steps.map(\.text), of: test.app)
         #expect(try Self.log(of: again, namesClasses: test.namesClasses) == log, "\(found.text)")
+    }
+
+    /// Logs with how many of their lines are explained, by how many steps and runs at most.
+    private static let costs: [(log: String, explained: Int, steps: Int, runsMax: Int)] = [
+        ("home viewDidLoad\nhome viewDidAppear", 2, 0, 1),
+        ("home viewDidDisappear", 0, 0, 60), ("detail viewDidDisappear", 0, 0, 100),
+        ("home viewWillDisappear\ndetail viewDidUnload\nhome viewWillDisappear", 1, 1, 1_000),
+        (Array(repeating: "home didReceiveMemoryWarning", count: 12).joined(separator: "\n"), 12, 12, 700),
+        (Array(repeating: "home didReceiveMemoryWarning", count: 13).joined(separator: "\n"), 12, 12, 700),
+    ]
+
+    @Test func onlyStepsThatExplainMoreAreGoneOnWithAndSomeOfThem() throws {
+        for (log, explained, steps, runsMax) in Self.costs {
+            var search = try StepSearch(try Self.scenario([]), log: log)
+            let found = try search.run()
+            #expect(found.explained == explained && found.steps.count == steps, "\(log): \(found)")
+            #expect(found.runs <= runsMax, "\(log): \(found.runs)")
+        }
+    }
+
+    private static let scenes = [
+        SceneOffers.Scene(storyboard: "Main", identifier: "login", className: "LoginController"),
+        SceneOffers.Scene(storyboard: "Main", identifier: nil, className: "AboutController"),
+        SceneOffers.Scene(storyboard: "Other", identifier: "more", className: "LoginController"),
+    ]
+
+    /// Lines of a log, and the controllers that are tried because of them: label, class and description.
+    private static let strangers: [(lines: [String], strangers: [String])] = [
+        (["home viewDidLoad", "HomeViewController viewDidLoad", "nothing", "viewDidLoad"], []),
+        (["x viewDidLoad", "x viewDidAppear"], ["x UIViewController {as:x}"]),
+        (
+            ["DetailViewController viewDidLoad", "DetailViewController viewDidAppear", "x viewDidLoad"],
+            [
+                "detail DetailViewController {class:DetailViewController,as:detail}",
+                "x UIViewController {as:x}",
+            ]
+        ),
+        (["URLVC viewDidLoad"], ["uRL URLVC {class:URLVC,as:uRL}"]),
+        (["ViewController viewDidLoad"], ["view ViewController {class:ViewController,as:view}"]),
+        (["VC viewDidLoad"], ["vC VC {class:VC,as:vC}"]),
+        (["login viewDidLoad"], ["login LoginController {storyboard:Main,identifier:login}"]),
+        (
+            ["LoginController viewDidLoad", "login viewDidLoad", "AboutController viewDidLoad"],
+            [
+                "login LoginController {storyboard:Main,identifier:login}",
+                "more LoginController {storyboard:Other,identifier:more}",
+                "AboutController AboutController nil",
+            ]
+        ),
+    ]
+
+    @Test func controllersThatTheLogNamesAreTriedOnce() throws {
+        let run = try ScenarioRunner().trace(try Self.scenario([]), detail: .offers, within: nil)
+        for (lines, strangers) in Self.strangers {
+            let moves = StepMoves(
+                strangersOf: lines, besides: run.events.joined(), scenes: Self.scenes, aliases: [:])
+            let found = moves.strangers.map { stranger in
+                "\(stranger.label) \(stranger.className) "
+                    + (stranger.description.map { "\(JSONTree.object($0))" } ?? "nil").replacing(
+                        "\"", with: "")
+            }
+            #expect(found == strangers, "\(lines)")
+        }
+    }
+
+    @Test func whatIsUsualIsTriedFirst() throws {
+        let moves = StepMoves(
+            strangersOf: ["x viewDidLoad"], besides: [EventLine](), scenes: [], aliases: [:])
+        let texts = moves.moves(
+            controllers: ["nav", "home"],
+            deeds: [SceneOffers.Deed(target: "home", kind: .tap(control: "Edit"))]
+        ).map(\.text)
+        #expect(Set(texts).count == texts.count)
+        let order = [
+            #"trigger: {target:home,control:Edit}"#, #"push: {target:home,controller:{as:x}}"#,
+            "pop: {target:home}", "pop: {target:nav}", "pop: {target:home,animated:false}",
+            "background: {}",
+        ].map { text in texts.firstIndex { $0.replacing("\"", with: "") == text } }
+        #expect(
+            !order.contains(nil) && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(texts)")
     }
 
     @Test func whatNoStepExplainsIsSaid() throws {

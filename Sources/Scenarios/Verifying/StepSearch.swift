@@ -107,7 +107,7 @@ package struct StepSearch {
                 }
                 level = next
             }
-            if best.explained == patterns.count || launch == 1 || best.explained > 0 { return found(best) }
+            return found(best)
         }
         return Found(steps: [], explained: 0, lineCount: patterns.count, runs: runs)
     }

@@ -1,0 +1,133 @@
+import Dispatch
+import Glibc
+import Sessions
+import Testing
+
+@testable import PostgresJournal
+
+/// A server that is gone for a while, and connections that break.
+@Suite(
+    "Outages of the database", .serialized,
+    .enabled(if: PostgresPlace.server != nil, "needs Tools/with-postgres.py"))
+struct OutageTests {
+    private static let readerCount = 3
+
+    /// Calls `body` with a journal and what has the server let nobody in, or everybody again.
+    private static func withJournal(
+        _ body: (PostgresJournal, _ address: String, _ setOpen: (Bool) throws -> Void) throws -> Void
+    ) throws {
+        try PostgresPlace.withDatabase { address in
+            guard let server = PostgresPlace.server else { throw CancellationError() }
+            let admin = try Connection(ConnectionSettings(uri: server))
+            let settings = try ConnectionSettings(uri: address)
+            let name = try #require(Connection(settings).script("SELECT current_database()").text(0, 0))
+            let journal = try PostgresJournal(settings, readerCount: readerCount)
+            defer { journal.close() }
+            try body(journal, address) { isOpen in
+                try admin.script("ALTER DATABASE \(name) ALLOW_CONNECTIONS \(isOpen)")
+                if isOpen { return }
+                try admin.script(
+                    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '\(name)'")
+            }
+        }
+    }
+
+    @Test("who reads waits for connections that are made anew, and all of them are")
+    func readers() throws {
+        try Self.withJournal { journal, address, setOpen in
+            let header = Samples.header()
+            try journal.createNow(header)
+            /// The processes of the server for the journal, as soon as there are so many.
+            func processes(_ count: Int) throws -> String? {
+                let other = try Connection(ConnectionSettings(uri: address))
+                let deadline = ContinuousClock.now + .seconds(10)
+                while true {
+                    let found = try other.script(
+                        "SELECT count(*)::text, string_agg(pid::text, ' ' ORDER BY pid) FROM pg_stat_activity "
+                            + "WHERE datname = current_database() AND pid <> pg_backend_pid()")
+                    if found.text(0, 0) == "\(count)" { return found.text(0, 1) }
+                    guard ContinuousClock.now < deadline else { return nil }
+                    usleep(10_000)
+                }
+            }
+            // Beside those that read there is one that writes and one that tells of it.
+            try journal.appendNow([Samples.record(1)], to: header.id)
+            let before = try processes(Self.readerCount + 2)
+            for version in 2...4 { try journal.appendNow([Samples.record(version)], to: header.id) }
+            #expect(try before != nil && processes(Self.readerCount + 2) == before)
+            var found = 0
+            for _ in 0..<6 {
+                try setOpen(false)
+                try setOpen(true)
+                // On a busy machine it may take longer than who reads waits.
+                if (try? journal.header(of: header.id))?.entry.id == header.id { found += 1 }
+            }
+            #expect(found > 2)
+            #expect(try processes(Self.readerCount) != nil)
+        }
+    }
+
+    @Test("a write outlasts a short outage; after a long one it is given up, and so are others at once")
+    func writers() throws {
+        try Self.withJournal { journal, _, setOpen in
+            let header = Samples.header()
+            try journal.createNow(header)
+            let done = DispatchSemaphore(value: 0)
+            let answers = Box<[JournalError?]>([])
+            func append(_ version: Int) {
+                let status = journal.append(
+                    [Samples.record(version)], to: header.id,
+                    author: JournalAuthor(identity: 7, isChained: false)
+                ) {
+                    { error in
+                        answers.change { $0.append(error) }
+                        done.signal()
+                    }
+                }
+                guard case .failed(let error) = status else { return }
+                answers.change { $0.append(error) }
+                done.signal()
+            }
+            try setOpen(false)
+            append(1)
+            #expect(done.wait(timeout: .now() + 0.5) == .timedOut)
+            #expect(journal.trouble != nil)
+            #expect(throws: JournalError.self) { try journal.header(of: header.id) }
+            try setOpen(true)
+            #expect(done.wait(timeout: .now() + 4) == .success)
+            #expect(answers.get() == [nil])
+            while journal.trouble != nil { usleep(1_000) }
+            #expect(journal.unknownOutcomeCount == 1)
+
+            try setOpen(false)
+            // A change that was sent over a connection that turns out to be broken is not tried again.
+            let change = JournalChange(session: header.id, labels: [], idleSeconds: 7, deadline: 1)
+            let status = journal.update(change) { error in
+                answers.change { $0.append(error) }
+                done.signal()
+            }
+            guard case .pending = status else { throw CancellationError() }
+            #expect(done.wait(timeout: .now() + 3) == .success)
+            #expect(answers.get().last??.isUnknown == true)
+            append(2)
+            #expect(done.wait(timeout: .now() + 1) == .timedOut)
+            #expect(done.wait(timeout: .now() + 30) == .success)
+            #expect(answers.get().last??.isUnavailable == true)
+            append(2)
+            #expect(done.wait(timeout: .now()) == .success)
+            #expect(answers.get().last??.isUnavailable == true)
+            #expect(journal.unknownOutcomeCount == 2)
+            try setOpen(true)
+            while journal.trouble != nil { usleep(1_000) }
+            append(2)
+            #expect(done.wait(timeout: .now() + 4) == .success)
+            #expect(answers.get().last == .some(nil))
+            #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...2))
+        }
+    }
+}
+
+extension JournalError {
+    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+    fileprivate var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
+}
