@@ -1,7 +1,8 @@
 /* The least that a libmicrohttpd server can do for the same exchange: it reads the body and returns fixed bytes.
  *
  * usage: bare-server THREADS FOLDER
- * FOLDER holds, for each operation, NAME.headers (lines "Name: value") and NAME.body as Understudy answered them.
+ * FOLDER holds, for a creation (sessions) and each operation, NAME.headers (lines "Name: value") and NAME.body as
+ * Understudy answered them.
  * The last segment of a request's path chooses among them. Prints the port it listens on, ends at SIGTERM.
  */
 #include <microhttpd.h>
@@ -119,7 +120,7 @@ int main(int count, char **arguments) {
     if (count != 3) {
         fail("usage: bare-server THREADS FOLDER");
     }
-    static const char *const names[] = {"present", "dismiss", "push", "pop"};
+    static const char *const names[] = {"sessions", "present", "dismiss", "push", "pop"};
     for (unsigned index = 0; index < sizeof names / sizeof *names; index++) {
         load_reply(arguments[2], names[index]);
     }

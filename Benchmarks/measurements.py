@@ -198,13 +198,20 @@ def bytes_after_operations(program=servers.PROGRAM):
     return bytes_per_session(program, count=2000, operations=20)
 
 
-def creation_microseconds(program=servers.PROGRAM, count=5000, warm=500):
-    """Processor time of the service for the creation of a session of twelve controllers, its request included."""
-    with servers.start_understudy(program=program) as server:
+def creation_microseconds(start=servers.start_understudy, count=5000, warm=500):
+    """Processor time of a server for the creation of a session of twelve controllers, its request included."""
+    with start() as server:
         servers.create_sessions(server, warm)
         before = server.processor_seconds()
         servers.create_sessions(server, count)
         return (server.processor_seconds() - before) / count * 1e6
+
+
+def creations_beside_bare(folder, rounds=7):
+    """The same of Understudy, and what it takes more than a bare server that answers the same; medians of rounds."""
+    pairs = [
+        (creation_microseconds(lambda: servers.start_bare(folder)), creation_microseconds()) for _ in range(rounds)]
+    return median(this for _, this in pairs), median(this - bare for bare, this in pairs)
 
 
 def start_milliseconds(program=servers.PROGRAM, times=11):

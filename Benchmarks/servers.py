@@ -17,6 +17,7 @@ EVENT_THREADS = 2
 
 # A session of twelve controllers: the navigation controller, what is below the top, and the top with its children.
 DEFINITION = {
+    "labels": {"for": "bench"},
     "device": {"model": "iPhone 15", "systemVersion": "17.0"},
     "root": {
         "class": "UINavigationController",
@@ -122,9 +123,9 @@ def create_sessions(server, count):
 
 def create_session(connection, title=None):
     """Creates a session; a title makes its definition another one than all others'."""
-    definition = DEFINITION | {"labels": {"for": "bench"}}
+    definition = DEFINITION
     if title:
-        definition["root"] = definition["root"] | {"title": title}
+        definition = DEFINITION | {"root": DEFINITION["root"] | {"title": title}}
     _, data = send(connection, "POST", "/v1/sessions", definition)
     return json.loads(data)["session"]["id"]
 
@@ -159,17 +160,23 @@ def strip_debugging(program, copy):
 
 
 def capture_replies(folder):
-    """Writes what Understudy answers to each operation, for the bare server to repeat."""
+    """Writes what Understudy answers to a creation and to each operation, for the bare server to repeat."""
     with start_understudy() as server:
-        session = create_sessions(server, 1)[0]
         connection = server.connect()
+        created, data = send(connection, "POST", "/v1/sessions", DEFINITION)
+        write_reply(folder, "sessions", created, data)
+        session = json.loads(data)["session"]["id"]
         for name in OPERATIONS:
             response, data = send(connection, "POST", operation_path(session, name), OPERATIONS[name][1])
             if json.loads(data)["outcome"] != "completed":
                 raise SystemExit(f"{name} was not carried out: {data.decode()}")
-            headers = [f"{key}: {value}\n" for key, value in response.getheaders() if key.lower() not in OWN_HEADERS]
-            (folder / f"{name}.headers").write_text("".join(headers))
-            (folder / f"{name}.body").write_bytes(data)
+            write_reply(folder, name, response, data)
+
+
+def write_reply(folder, name, response, data):
+    headers = [f"{key}: {value}\n" for key, value in response.getheaders() if key.lower() not in OWN_HEADERS]
+    (folder / f"{name}.headers").write_text("".join(headers))
+    (folder / f"{name}.body").write_bytes(data)
 
 
 def compile_bare_server(folder):

@@ -105,5 +105,5 @@ def rows(rounds, seconds, folder):
         p50 = median(load.microseconds_p50 for load in list_of_loads)
         p99 = median(load.microseconds_p99 for load in list_of_loads)
         service = median(load.processor_microseconds for load in list_of_loads)
-        yield (f"| {name} | {rate:,.0f} | {ratio:.2f} | {p50:,.0f} | {p99:,.0f} | {service:.0f} | "
+        yield (f"| {name} | {rate:,.0f} | {ratio:.2f} | {p50:,.0f} | {p99:,.0f} | {service:.1f} | "
                f"{median(databases[name]):.0f} |")
