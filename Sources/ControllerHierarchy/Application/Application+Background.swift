@@ -71,7 +71,7 @@ extension Application {
     func comeToForeground(with event: ExternalEvent?) throws(Interruption) {
         life.enterForeground()
         // Source: rot-in-background.
-        try turnToHeldOrientation()
+        try followDevice()
         if usesScenes, scenes.connected.isEmpty {
             // The system restores a session, and its scene has the event in its options.
             if scenes.lastActive === scenes.main, system.sceneSession != .kept { try openSceneSession() }

@@ -3,12 +3,12 @@
 /// Source: app-events-traits.md, section 5; ev-note-after-delegate-12, sc-launch-swiftui-17.
 extension Application {
     /// Tells the observers of each notification, in the order in which they were created.
-    func post(_ notifications: [Callback]) throws(Interruption) {
+    func post(_ notifications: [Callback], _ payload: Event.Payload = .none) throws(Interruption) {
         guard definition.isApplication else { return }
         for notification in notifications where notification.availability.holds(in: behavior) {
             for controller in controllers.all
             where controller.appClass.observes(notification) && controllers.contains(controller) {
-                try controller.send(notification)
+                try controller.send(notification, payload)
             }
         }
     }
@@ -25,6 +25,8 @@ extension Callback {
     private static let notificationsAlone: [Callback] = [
         .userDidTakeScreenshotNotification, .contentSizeCategoryDidChangeNotification,
         .screenDidConnectNotification, .screenDidDisconnectNotification,
+        .deviceOrientationDidChangeNotification, .willChangeStatusBarOrientationNotification,
+        .didChangeStatusBarOrientationNotification,
     ]
 
     /// What is posted right behind a delegate's method, that of the scene first.

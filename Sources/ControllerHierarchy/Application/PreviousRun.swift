@@ -25,6 +25,8 @@ extension Application {
         runLoop.advance(to: previous.microseconds)
         system = previous.system
         system.setWindowTraits(system.takeHeldTraits())
+        // A new run finds the device as it is held.
+        _ = system.takeUntoldOrientation()
         window.size = device.size
         if definition.restoration?.isDeveloperMode ?? false { savedState.keep(previous.savedState) }
     }

@@ -3,6 +3,7 @@ struct SystemState: Sendable {
     private(set) var device: Device
     /// The interface orientation that would fit the way in which the device is held.
     private(set) var heldOrientation: InterfaceOrientation
+    private var hasUntoldOrientation = false
     /// Traits of the window that somebody has set; a trait stands there once.
     private(set) var windowTraits: [Value.Member] = []
     /// Traits that were set while the app was in the background, which it takes over as it comes back.
@@ -29,7 +30,16 @@ struct SystemState: Sendable {
     }
 
     /// The user turns the device; the interface follows when it may.
-    mutating func hold(_ orientation: InterfaceOrientation) { heldOrientation = orientation }
+    mutating func hold(_ orientation: InterfaceOrientation) {
+        if orientation != heldOrientation { hasUntoldOrientation = true }
+        heldOrientation = orientation
+    }
+
+    /// Whether the device has been turned since the app was last told.
+    mutating func takeUntoldOrientation() -> Bool {
+        defer { hasUntoldOrientation = false }
+        return hasUntoldOrientation
+    }
 
     /// The interface stands in another orientation.
     mutating func turn(to orientation: InterfaceOrientation) { device.orientation = orientation }

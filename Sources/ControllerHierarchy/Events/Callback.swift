@@ -155,7 +155,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
     case didReceiveMemoryWarningNotification, userDidTakeScreenshotNotification
     case contentSizeCategoryDidChangeNotification, screenDidConnectNotification
-    case screenDidDisconnectNotification
+    case screenDidDisconnectNotification, deviceOrientationDidChangeNotification
+    case willChangeStatusBarOrientationNotification, didChangeStatusBarOrientationNotification
     case sceneWillConnectNotification, sceneDidDisconnectNotification, sceneDidActivateNotification
     case sceneWillDeactivateNotification, sceneWillEnterForegroundNotification
     case sceneDidEnterBackgroundNotification
@@ -1455,6 +1456,18 @@ extension Callback {
             .init(.callback, "UIScreen.didConnectNotification", "UIScreenDidConnectNotification")
         case .screenDidDisconnectNotification:
             .init(.callback, "UIScreen.didDisconnectNotification", "UIScreenDidDisconnectNotification")
+        case .deviceOrientationDidChangeNotification:
+            .init(
+                .callback, "UIDevice.orientationDidChangeNotification",
+                "UIDeviceOrientationDidChangeNotification")
+        case .willChangeStatusBarOrientationNotification:
+            .init(
+                .callback, "willChangeStatusBarOrientationNotification",
+                "UIApplicationWillChangeStatusBarOrientationNotification", ["statusBarOrientation"])
+        case .didChangeStatusBarOrientationNotification:
+            .init(
+                .callback, "didChangeStatusBarOrientationNotification",
+                "UIApplicationDidChangeStatusBarOrientationNotification", ["statusBarOrientation"])
         case .didReceiveMemoryWarningNotification:
             .init(
                 .callback, "didReceiveMemoryWarningNotification",

@@ -7,7 +7,25 @@ extension Application {
         system.hold(orientation)
         // What happens in the background is told on return. Source: rot-in-background.
         guard !life.isInBackground else { return }
-        guard try turnToHeldOrientation() else { return ignore(because: heldOrientationReason) }
+        guard try followDevice() else { return ignore(because: heldOrientationReason) }
+    }
+
+    /// Tells of the orientation in which the device is held now, and turns the interface to it, if that is
+    /// allowed.
+    ///
+    /// Source: UIDevice reference, `orientationDidChangeNotification`; swift issue 63230.
+    ///
+    /// - Returns: whether the interface turned.
+    @discardableResult
+    func followDevice() throws(Interruption) -> Bool {
+        let isNew = system.takeUntoldOrientation()
+        let isToldFirst =
+            behavior.holds(.tellsOfDevicesOrientationFirst)
+            || behavior.holds(.padsTellOfTheirOrientationFirst) && isMultitasking
+        if isNew, isToldFirst { try post([.deviceOrientationDidChangeNotification]) }
+        let hasTurned = try turnToHeldOrientation()
+        if isNew, !isToldFirst { try post([.deviceOrientationDidChangeNotification]) }
+        return hasTurned
     }
 
     /// Turns the interface to the orientation in which the device is held, if that is allowed.

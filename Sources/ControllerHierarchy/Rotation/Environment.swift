@@ -65,7 +65,8 @@ extension Application {
 
     /// Makes an environment the present one, and notes what those know who are not told of it now.
     ///
-    /// Containers in the window adapt to another size class at once.
+    /// Containers in the window adapt to another size class at once. The status bar turns with the interface,
+    /// ahead of any layout (littlego-status-bar-turns-before-layout-ios8).
     ///
     /// - Parameters:
     ///   - told: Those who are told, so that what appears meanwhile is not told a second time.
@@ -75,6 +76,10 @@ extension Application {
         in concerned: [Window]? = nil
     ) throws(Interruption) {
         let old = environment(in: concerned?.first ?? window)
+        let turnsStatusBar = old.orientation != new.orientation && !life.isLaunching
+        if turnsStatusBar {
+            try post([.willChangeStatusBarOrientationNotification], .values([new.orientation.value]))
+        }
         let shown = controllersInWindow(concerned).map { ($0, $0.horizontalSizeClass) }
         for controller in controllers.all where controller.hasEnteredWindow {
             if controller.outdatedEnvironment == nil, concerned.map(controller.isHosted) ?? true {
@@ -86,6 +91,9 @@ extension Application {
         system.turn(to: new.orientation)
         if old.size != new.size {
             for window in concerned ?? windows.all { window.size = new.size }
+        }
+        if turnsStatusBar {
+            try post([.didChangeStatusBarOrientationNotification], .values([old.orientation.value]))
         }
         for (controller, sizeClass) in shown where controllers.contains(controller) {
             if controller.horizontalSizeClass != sizeClass {

@@ -36,6 +36,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case keyboardNotifiesOfEveryText
     case keysTellOfKeyboard
     case keyboardTurnsTwice
+    case tellsOfDevicesOrientationFirst
+    case padsTellOfTheirOrientationFirst
     case externalDisplaysAreNotInteractive
     case offersScenesForDisplays
 
@@ -561,6 +563,14 @@ extension Rule {
             Entry(
                 .from(26, at: "split-inspector"),
                 evidence: "UISplitViewController reference, Column.inspector")
+        case .tellsOfDevicesOrientationFirst:
+            Entry(
+                .from(16, at: "swiftlang-orientation-told-before-turn-ipad-ios16"),
+                evidence: "issue swiftlang/swift 63230")
+        case .padsTellOfTheirOrientationFirst:
+            Entry(
+                .from(9, at: "jghud-orientation-told-before-resize-ipad-ios9").before(13),
+                evidence: "issues JonasGessner/JGProgressHUD 47, Daltron/NotificationBanner 110")
         case .splitViewsTellOfRotationTwice:
             Entry(
                 .from(8, at: "old-rotation-in-split-ios8")

@@ -225,5 +225,11 @@ class Callbacks:
     def contentSizeCategoryDidChangeNotification(self) -> None:
         self._super("contentSizeCategoryDidChangeNotification")
 
+    def willChangeStatusBarOrientationNotification(self, statusBarOrientation: Any) -> None:
+        self._super("willChangeStatusBarOrientationNotification", statusBarOrientation)
+
+    def didChangeStatusBarOrientationNotification(self, statusBarOrientation: Any) -> None:
+        self._super("didChangeStatusBarOrientationNotification", statusBarOrientation)
+
     def didReceiveMemoryWarningNotification(self) -> None:
         self._super("didReceiveMemoryWarningNotification")
