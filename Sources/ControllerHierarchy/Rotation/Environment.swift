@@ -76,7 +76,7 @@ extension Application {
         in concerned: [Window]? = nil
     ) throws(Interruption) {
         let old = environment(in: concerned?.first ?? window)
-        let turnsStatusBar = old.orientation != new.orientation && !life.isLaunching
+        let turnsStatusBar = old.orientation != new.orientation
         if turnsStatusBar {
             try post([.willChangeStatusBarOrientationNotification], .values([new.orientation.value]))
         }
