@@ -62,10 +62,13 @@ extension WalkedApp {
         var acting = ClassDescription(name: "Acting")
         acting.answers.accessibilityPerformMagicTap = true
         acting.overridden = [.updateProperties, .updateContentUnavailableConfiguration]
+        acting.overridden.formUnion(Callback.observable)
         acting.actions = ["unwind:"]
         acting.scripts = [
             script(.viewDidAppear, Operation(.setNeedsLayout, target: "self")),
             script(.viewWillDisappear, Operation(.setEditing, target: "self", arguments: [editing])),
+            // Source: littlego's handler of that notification.
+            script(.willChangeStatusBarOrientationNotification, Operation(.dismiss, target: "self")),
         ]
         var nesting = ClassDescription(name: "Nesting", superclass: "Acting")
         nesting.scripts = [
