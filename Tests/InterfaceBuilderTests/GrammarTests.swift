@@ -37,7 +37,7 @@ import Testing
         Refused("<a>é\u{FFFF}</a>", 1, 5), Refused("<a><!-- -- --></a>", 1, 4), Refused("<a><!--", 1, 8),
         Refused("<a><![CDATA[", 1, 13), Refused("<a><!ELEMENT a></a>", 1, 4), Refused("<a><?xml?></a>", 1, 4),
         Refused("<a><?1?></a>", 1, 6), Refused(" <?xml version='1.0'?><a/>", 1, 2),
-        Refused("<?xml version='2.0'?><a/>", 1, 1),
+        Refused("<?xml version='2.0'?><a/>", 1, 1), Refused("<?xml version='1.'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='latin1'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='UTF\r8'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='UTF\u{2028}8'?><a/>", 1, 1),

@@ -5,11 +5,11 @@ import Testing
 /// What keeps maps of real apps legible.
 @Suite struct MapTests {
     private static func map(
-        _ scenes: [String], arrangement: MapArrangement = .layers
+        _ scenes: [String], initial: String = "s1", arrangement: MapArrangement = .layers
     ) throws -> (text: String, elements: [FoundationReading.Element]) {
         let xml =
             "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' "
-            + "initialViewController='s1'><scenes>\(scenes.joined())</scenes></document>"
+            + "initialViewController='\(initial)'><scenes>\(scenes.joined())</scenes></document>"
         let inspection = Inspection([.init(path: "Map.storyboard", bytes: Array(xml.utf8))])
         let map = MapSVG.document(inspection, title: "map", arrangement: arrangement)
         return (map, try #require(FoundationReading(Array(map.utf8))).elements)
@@ -81,5 +81,63 @@ import Testing
         #expect(drawn[0][1] == drawn[1][1] && drawn[1][0] == drawn[3][0] && drawn[3][0] == drawn[4][0])
         #expect(drawn[0][0] < drawn[1][0] && drawn[1][0] < drawn[2][0])
         #expect(drawn[4][1] - drawn[0][1] < 300)
+    }
+
+    private static func show(_ name: String, _ destination: String) -> String {
+        "<connections><segue destination='\(destination)' kind='show' identifier='\(name)' id='g-\(name)'/></connections>"
+    }
+
+    /// Numbers of the attributes of elements of a class.
+    private static func numbers(
+        _ names: String..., of className: String, in elements: [FoundationReading.Element]
+    ) -> [[Double]] {
+        elements.filter { $0.attributes["class"] == className }.map { element in
+            names.map { element.attributes[$0].flatMap(Double.init) ?? .nan }
+        }
+    }
+
+    /// What leads back to where it came from does not keep scenes from standing in the order of the way.
+    @Test func aCircleStandsInTheOrderOfItsWay() throws {
+        let scenes = [("s1", "s2"), ("s2", "s3"), ("s3", "s1")].map { Self.scene($0, Self.show($0, $1)) }
+        let frames = Self.numbers("x", "y", of: "frame", in: try Self.map(scenes).elements)
+        #expect(frames.count == 3 && frames[0][0] < frames[1][0] && frames[1][0] < frames[2][0], "\(frames)")
+    }
+
+    /// A box with rows has one line above them, and is as much higher as they need; the mark of where a
+    /// storyboard begins stands free above its box, or on the box that a segue leads to.
+    @Test func rowsAndMarksHaveTheirRoom() throws {
+        let buttons = (1...2).map {
+            "<segue destination='s2' kind='show' identifier='to \($0)' id='g\($0)'/>"
+        }
+        let begin = Self.scene("s1", "<connections>\(buttons.joined())</connections>")
+        let alone = try Self.map([Self.scene("s1", ""), Self.scene("s2", "")])
+        let both = try Self.map([begin, Self.scene("s2", "")])
+        let back = try Self.map([begin, Self.scene("s2", Self.show("back", "s1"))])
+        func rules(_ map: (text: String, elements: [FoundationReading.Element])) -> Int {
+            map.elements.count { $0.attributes["class"] == "rule" }
+        }
+        #expect([alone, both, back].map(rules) == [0, 1, 2])
+        let heights = [alone, both, back].map { map in
+            Self.numbers("height", of: "frame", in: map.elements).flatMap { $0 }
+        }
+        #expect(heights[0][0] == heights[0][1] && heights[0][0] == heights[1][1], "\(heights)")
+        // The same for the first row and less for each further one.
+        #expect(heights[1][0] - heights[1][1] < 2 * (heights[2][1] - heights[1][1]), "\(heights)")
+        // Without a mark they stand higher by its height.
+        for (map, scenes) in [
+            (alone, [Self.scene("s1", ""), Self.scene("s2", "")]), (both, [begin, Self.scene("s2", "")]),
+        ] {
+            let tops = try [map, Self.map(scenes, initial: "none")].map {
+                Self.numbers("y", of: "frame", in: $0.elements)[0][0]
+            }
+            #expect(tops[0] - tops[1] > 10, "\(tops)")
+        }
+        for (map, isFree) in [(alone, true), (both, true), (back, false)] {
+            #expect(map.text.contains("url(#arrow-start)") == isFree)
+            let frame = Self.numbers("y", of: "frame", in: map.elements)[0][0]
+            let circles = map.elements.filter { $0.name == "circle" && $0.attributes["class"] == nil }
+            let mark = circles.compactMap { $0.attributes["cy"].flatMap(Double.init) }
+            #expect(mark.contains { isFree ? $0 < frame - 10 : $0 == frame }, "\(mark) \(frame)")
+        }
     }
 }

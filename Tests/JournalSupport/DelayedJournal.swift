@@ -35,11 +35,13 @@ package final class DelayedJournal: Journal {
 
     /// Lets everything through that waits, or fails it.
     ///
-    /// - Parameter isWritten: Whether what fails is written all the same.
-    package func flush(failing error: JournalError? = nil, isWritten: Bool = false) {
+    /// - Parameters:
+    ///   - isWritten: Whether what fails is written all the same.
+    ///   - count: How many of them at most, those that came first.
+    package func flush(failing error: JournalError? = nil, isWritten: Bool = false, first count: Int = .max) {
         let writes = waiting.withLock { waiting in
-            defer { waiting = [] }
-            return waiting
+            defer { waiting.removeFirst(min(count, waiting.count)) }
+            return waiting.prefix(count)
         }
         for write in writes { write(error, isWritten) }
     }

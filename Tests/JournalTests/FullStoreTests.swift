@@ -133,6 +133,50 @@ struct FullStoreTests {
         }
     }
 
+    @Test("a store that was full is none when there is space again, whether somebody writes or not")
+    func space() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let writer = journal.writer
+            let headers = (0..<2).map { _ in Samples.header() }
+            for header in headers { try journal.createNow(header) }
+            // What a write that found none leaves; then somebody writes, at last what gives space back.
+            writer.memory.withLock { $0.isTidyingScheduled = true }
+            for (version, isDeletion) in [(1, false), (2, true)] {
+                writer.isFull.store(true, ordering: .relaxed)
+                #expect(journal.trouble == .full)
+                try journal.appendNow([Samples.record(version)], to: headers[0].id)
+                #expect(journal.trouble == nil)
+                #expect(writer.memory.withLock { $0.hasUnfiled })
+                guard isDeletion else { continue }
+                writer.isFull.store(true, ordering: .relaxed)
+                try journal.deleteNow([headers[1].id])
+                writer.queue.sync {}
+                #expect(writer.memory.withLock { !$0.hasUnfiled })
+            }
+            // Nobody writes.
+            writer.isFull.store(true, ordering: .relaxed)
+            writer.memory.withLock { writer.lookForSpace(&$0) }
+            #expect(journal.trouble == nil)
+            // Where the disk has no room, as far as can be told, what was deleted from the file has some.
+            for isFreed in [false, true] {
+                if isFreed {
+                    let large = Samples.header()
+                    try journal.createNow(large)
+                    try journal.appendNow(Samples.records(1...20_000), to: large.id)
+                    try journal.deleteNow([large.id])
+                }
+                writer.isFull.store(true, ordering: .relaxed)
+                try writer.memory.withLock { memory in
+                    try FileManager.default.removeItem(atPath: place.path + "-reserve")
+                    writer.lookForSpace(&memory)
+                }
+                #expect((journal.trouble == nil) == isFreed)
+            }
+        }
+    }
+
     /// Writes again while the store is full.
     ///
     /// Where the writer has looked at the disk just before a deletion, and found the space that only this

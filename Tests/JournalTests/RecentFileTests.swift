@@ -121,6 +121,33 @@ import Testing
         }
     }
 
+    @Test("where nobody knows what a write left, the store is read before its records are filed")
+    func uncertain() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            let header = Samples.header()
+            try journal.createNow(header)
+            let writer = journal.writer
+            writer.memory.withLock { $0.isTidyingScheduled = true }
+            for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
+            writer.queue.sync {
+                writer.memory.withLock { memory in
+                    // As if the last write had been answered with an error.
+                    memory.isUncertain = true
+                    memory.heads.removeAll()
+                    writer.recent.removeAll()
+                    writer.tidy(&memory, checkpoint: .passive)
+                    #expect(!memory.isUncertain && !memory.hasUnfiled)
+                }
+            }
+            #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...3))
+            journal.close()
+            let next = try SQLiteJournal(path: place.path)
+            defer { next.close() }
+            #expect(try next.records(of: header.id, versions: 1...9) == Samples.records(1...3))
+        }
+    }
+
     @Test("without its file a store is not whole, and says so")
     func missing() throws {
         try StoreKind.sqlite.withPlace { place in

@@ -115,7 +115,9 @@ import Testing
         let cell =
             "<view key='view' id='v'><subviews><tableViewCell reuseIdentifier='Row' id='c'><connections>"
             + "<segue kind='push' destination='a' id='g1'/><segue kind='push' trigger='accessoryAction' "
-            + "destination='b' id='g2'/></connections></tableViewCell></subviews></view>"
+            + "destination='b' id='g2'/></connections></tableViewCell><tableViewCell reuseIdentifier='Other' "
+            + "id='d'><connections><segue kind='push' destination='c' id='g3'/></connections></tableViewCell>"
+            + "</subviews></view>"
         let item = "<navigationItem key='navigationItem' id='n' hidesBackButton='YES'/>"
         var inspection = Inspection([
             Self.storyboard(
@@ -123,13 +125,13 @@ import Testing
                 Self.scene(
                     "nav", "navigationController",
                     Self.segue("relationship", "list", "relationship='rootViewController'")),
-                Self.scene("list", "tableViewController", cell), Self.scene("a"),
+                Self.scene("list", "tableViewController", cell), Self.scene("a"), Self.scene("c"),
                 Self.scene("b", "viewController", item))
         ])
         inspection.walk()
-        // The cell, its accessory, the back button of one of the two.
-        #expect(inspection.walks.map(\.performed) == [3, 3])
-        #expect(inspection.walks.map(\.visited.count) == [4, 4])
+        // The cells, the accessory of one, the back buttons of two of the three.
+        #expect(inspection.walks.map(\.performed) == [5, 5])
+        #expect(inspection.walks.map(\.visited.count) == [5, 5])
     }
 
     /// What the app's own segue does is not known, so nothing behind it is sure; a class that stands on

@@ -55,6 +55,14 @@ import WireFormat
             "{root: {presentationDelegate: {presentationControllerShouldDismiss: false}}, steps: []}",
             "{root: {presentationDelegate: {shouldDismiss: false}}, steps: []}"
         ),
+        (
+            "{app: {overrides: {'application:willFinishLaunchingWithOptions:': false}}, steps: []}",
+            "{app: {overrides: {'application(_:willFinishLaunchingWithOptions:)': false}}, steps: []}"
+        ),
+        (
+            "{root: {edgesForExtendedLayout: [UIRectEdgeTop, .left]}, steps: []}",
+            "{root: {edgesForExtendedLayout: [top, left]}, steps: []}"
+        ),
         ("{device: {systemVersion: 17.10}, steps: []}", "{device: {systemVersion: '17.10'}, steps: []}"),
         (
             "steps: [{pushViewController: {target: nav, controller: {as: B}}}]",

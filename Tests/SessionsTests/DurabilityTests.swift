@@ -120,7 +120,10 @@ struct DurabilityTests {
         let answers = Answers()
         #expect(try !wait(since: session.generation))
         try answers.start(Self.push, on: session)
+        try answers.start(Self.push, on: session)
         #expect(try wait(since: session.generation))
+        journal.flush(first: 1)
+        #expect(told.withLock { $0.isEmpty })
         journal.flush()
         #expect(told.withLock { $0 } == [nil])
         try answers.start(Self.push, on: session)
@@ -129,7 +132,7 @@ struct DurabilityTests {
         journal.flush(failing: .full)
         #expect(told.withLock { $0.map { $0 == nil } } == [true, false])
         #expect(throws: SessionError.self) { try wait(since: generation) }
-        #expect(try session.summary().version == 1)
+        #expect(try session.summary().version == 2)
         #expect(session.generation == generation + 1)
         #expect(throws: SessionError.self) { try wait(since: generation) }
         #expect(try !wait(since: session.generation))
@@ -151,6 +154,37 @@ struct DurabilityTests {
         #expect(try SessionRegistry(journal: journal).session(session.id).snapshot() == session.snapshot())
     }
 
+    @Test("a request that others are faster than is tried four times", arguments: [3, 4])
+    func attempts(conflicts: Int) throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let answers = Answers()
+        try answers.start(Self.push, on: session)
+        for _ in 0..<conflicts { journal.flush(failing: .conflict) }
+        journal.flush()
+        #expect(answers.versions == [conflicts < 4 ? 1 : nil])
+        if conflicts == 4 {
+            #expect(throws: SessionError.versionConflict) { try answers.all.first?.get() }
+        }
+    }
+
+    @Test("what was read of a past that another replica overtook is not shown of that replica's")
+    func overtaken() throws {
+        let journal = DelayedJournal()
+        let one = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let two = try SessionRegistry(journal: journal).session(one.id)
+        let answers = Answers()
+        for _ in 0..<3 { try answers.start(Self.other, on: two) }
+        for _ in 0..<2 { try answers.start(Self.push, on: one) }
+        let lost = try one.snapshot(at: 1)
+        // The records of the second are written, and those of the first found in conflict with them.
+        journal.flush()
+        journal.flush()
+        #expect(answers.versions == [1, 2, 3, 4, 5])
+        #expect(try one.snapshot(at: 1) == two.snapshot(at: 1))
+        #expect(try one.snapshot(at: 1) != lost)
+    }
+
     @Test("of two replicas one wins each version; the other reads what happened and goes on from there")
     func replicas() throws {
         let journal = MemoryJournal()
@@ -167,5 +201,7 @@ struct DurabilityTests {
         #expect(try two.perform(#"{"op": "settle"}"#).version == 6)
         #expect(try one.perform(#"{"op": "settle"}"#).version == 7)
         #expect(try SessionRegistry(journal: journal).session(one.id).log() == one.log())
+        _ = try one.perform(batch: #"{"operations": []}"#)
+        #expect(one.version == 7)
     }
 }

@@ -100,6 +100,8 @@ struct RequestBudgetTests {
             limits[keyPath: row.path] = count
             try work.carryOut(session, RequestBudget(limits))
             #expect(session.version > 1, "\(row.limit)")
+            // It is that request's alone.
+            try work.carryOut(session, nil)
         }
     }
 

@@ -125,6 +125,11 @@ extension DecodingTests {
         BadBody(
             #"{"classes": {"A": {"superclass": "\#(longName)", "actions": ["\#(longName)"]}}}"#,
             "/classes/A/actions/0", "/classes/A/superclass"),
+        BadBody(#"{"root": {"as": "a b"}}"#, "/root/as"), BadBody(#"{"root": {"as": "a/b"}}"#, "/root/as"),
+        BadBody(#"{"root": {"as": "ä\u2003b"}}"#, "/root/as"),
+        BadBody(#"{"root": {"as": "ä/b"}}"#, "/root/as"),
+        BadBody(#"{"root": {"as": "self"}}"#, "/root/as"),
+        BadBody(#"{"root": {"as": "presenter"}}"#, "/root/as"),
         BadBody(#"{"classes": {"\#(longName)": {}}}"#, "/classes/\(longName)"),
         BadBody(
             #"{"root": {"class": "\#(longName)", "restorationIdentifier": "\#(longName)"}}"#,

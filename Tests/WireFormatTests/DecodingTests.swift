@@ -28,6 +28,7 @@ struct DecodingTests {
         let error = #expect(throws: WireError.self) { _ = try SessionDefinition(json: Array(body.json.utf8)) }
         #expect(error?.issues.map(\.pointer) == body.pointers, "\(error?.issues ?? [])")
         #expect(error?.code == body.code)
+        #expect(error?.detail == error?.issues.first?.detail)
         #expect(error?.issues.allSatisfy { !$0.detail.isEmpty } == true)
     }
 

@@ -69,6 +69,12 @@ struct EncodingTests {
             json: #""call":"supportedInterfaceOrientations","args":{},"#
                 + #""returned":["portrait","landscapeLeft"],"flags":[]"#),
         Form(
+            event: Event(
+                .supportedInterfaceOrientations, target: home, payload: .answer([], .string("x\ny")), time: 0),
+            text: #"home.supportedInterfaceOrientations -> x\ny"#,
+            objc: "-[HomeViewController supportedInterfaceOrientations]",
+            json: #""call":"supportedInterfaceOrientations","args":{},"returned":"x\ny","flags":[]"#),
+        Form(
             event: Event(.action, target: home, payload: .action("unwindHome:"), time: 0),
             text: "home.unwindHome(_:)", objc: "-[HomeViewController unwindHome:]",
             json: #""call":"unwindHome(_:)","args":{},"flags":[]"#),

@@ -16,7 +16,7 @@ package struct ContentLimits: Sendable, Equatable {
     package var documentTextBytesMax = 4 << 20
     package var ttlSecondsMax = 86_400
     package var labelsMax = 16
-    /// Characters of a label's key or value.
+    /// UTF-8 bytes of a label's key or value.
     package var labelLengthMax = 256
     /// Operations in one document, those in scripts and completions included.
     package var operationsMax = 10_000

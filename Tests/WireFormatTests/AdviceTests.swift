@@ -1,0 +1,106 @@
+import Testing
+import WireFormat
+
+/// What is said of a mistake whose meaning can be guessed.
+@Suite struct AdviceTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let json: String
+        let pointer: String
+        /// A part of what is said; nothing else stands behind it where it ends so.
+        let detail: String
+        var testDescription: String { json }
+    }
+
+    static let sessions = [
+        Case(
+            json: #"{"root": {"viewController": {"class": "A"}}}"#, pointer: "/root/viewController",
+            detail: "; the controller's description stands here itself, without it"),
+        Case(
+            json: #"{"root": {"vc": "A"}}"#, pointer: "/root/vc",
+            detail: "; the controller's description stands here itself, without it"),
+        Case(
+            json: #"{"root": {"vc": 7}}"#, pointer: "/root/vc",
+            detail: "nor a property of controllers; viewControllers is one"),
+        Case(
+            json: #"{"root": {"class": "UITabBarController", "tabs": [{"viewController": {"class": "A"}}]}}"#,
+            pointer: "/root/tabs/0/viewController",
+            detail: "; a tab is described as its controller, which has what else the tab has in `tab`: "
+                + "`{as: …, tab: {identifier: …}}`"),
+        Case(json: #"{"classes": {"A": 7}}"#, pointer: "/classes/A", detail: "must be an object"),
+        Case(
+            json: #"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#,
+            pointer: "/classes/A/scripts/viewDidApear", detail: "; viewDidAppear is one"),
+        Case(
+            json: #"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"push": {"target": "a"}}]}]}}}}"#,
+            pointer: "/classes/A/scripts/viewDidLoad/0/do/0/op",
+            detail: "is required; write `{op: push, …}` here"),
+        Case(
+            json:
+                #"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"presentViewController": {}}]}]}}}}"#,
+            pointer: "/classes/A/scripts/viewDidLoad/0/do/0/op",
+            detail: "is required; write `{op: presentViewController, …}` here"),
+        Case(
+            json: #"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"jump": {"target": "a"}}]}]}}}}"#,
+            pointer: "/classes/A/scripts/viewDidLoad/0/do/0/op", detail: "is required"),
+    ]
+
+    static let operations = [
+        Case(
+            json: #"{"op": "set", "target": "a", "values": {"title": "x"}}"#, pointer: "/values",
+            detail: "values is not a property of controllers"
+                + "; properties stand by their own names beside the target"),
+        Case(
+            json: #"{"op": "set", "target": "a", "titel": "x"}"#, pointer: "/titel",
+            detail: "titel is not a property of controllers; title is one"),
+        Case(json: #"{"op": "set", "target": "a", "xyzzy": 1}"#, pointer: "/xyzzy", detail: "controllers"),
+    ]
+
+    private func check(_ test: Case, _ read: (Array<UInt8>) throws(WireError) -> Void) {
+        let error = #expect(throws: WireError.self) { try read(Array(test.json.utf8)) }
+        #expect(error?.issues.map(\.pointer) == [test.pointer])
+        let detail = error?.issues.first?.detail ?? ""
+        #expect(detail.hasSuffix(test.detail), "\(detail)")
+    }
+
+    @Test(arguments: sessions) func mistakesInADefinitionAreExplained(_ test: Case) {
+        check(test) { json throws(WireError) in _ = try SessionDefinition(json: json) }
+    }
+
+    @Test(arguments: operations) func mistakesInAnOperationAreExplained(_ test: Case) {
+        check(test) { json throws(WireError) in _ = try DecodedOperation(json: json) }
+    }
+
+    /// Names of so many letters with so many wrong ones, and whether what was meant is said.
+    private static let distances =
+        [(3, 1, true), (3, 2, false), (4, 2, true), (6, 2, true), (6, 3, false)]
+        + [(7, 3, true), (7, 4, false), (12, 3, true), (12, 4, false)]
+
+    @Test func nearNamesAreSuggested() {
+        for (length, wrong, isMeant) in Self.distances {
+            let meant = String(repeating: "a", count: length)
+            let written = String(repeating: "a", count: length - wrong) + String(repeating: "z", count: wrong)
+            let found = suggestion(for: written, among: ["qqqqqqqqqqqqqqqqqq", meant])
+            #expect(found == (isMeant ? meant : nil), "\(written)")
+        }
+    }
+
+    /// How many labels of which lengths there are, and where one is too many or too long.
+    private static let labels: [(count: Int, key: Int, value: Int, pointers: Int)] = [
+        (16, 256, 256, 0), (17, 256, 256, 1), (1, 257, 256, 1), (1, 256, 257, 1), (0, 0, 0, 0),
+    ]
+
+    @Test func aSessionHasSoManyLabelsOfSuchLengths() {
+        for (count, key, value, pointers) in Self.labels {
+            let labels = (0..<count).map { number in
+                let name = String(repeating: "k", count: key - 2) + "\(number + 10)"
+                return #""\#(name)": "\#(String(repeating: "v", count: value))""#
+            }
+            let json = #"{"labels": {\#(labels.joined(separator: ", "))}}"#
+            var issues: [WireError.Issue] = []
+            do throws(WireError) { _ = try SessionDefinition(json: Array(json.utf8)) } catch {
+                issues = error.issues
+            }
+            #expect(issues.count == pointers, "\(count) \(key) \(value): \(issues)")
+        }
+    }
+}
