@@ -236,7 +236,7 @@ final class NavigationController: ViewController {
         return viewControllers.filter { member in
             member === displayed
                 || !member.isViewLoaded && behavior.holds(.unloadedMembersHearOfResizes)
-                || member.hasEnteredWindow && member.knownEnvironment.size == member.windowEnvironment.size
+                || member.isViewLoaded && member.knownEnvironment.size == member.windowEnvironment.size
         }
     }
 
