@@ -145,7 +145,8 @@ import Foundation
     /// The log of the service: one line for each call, such as `home.viewDidAppear(true)`.
     public static var log: [String] {
         let events = current.look("/events?limit=10000")["events"].array ?? []
-        return events.filter { $0["class"] != "Turn" }.compactMap(\.["line"].string)
+        let own: [JSON] = ["Turn", .string(Session.deviceClass)]
+        return events.filter { !own.contains($0["class"]) }.compactMap(\.["line"].string)
     }
 
     /// The lines of the log that come from what `body` does, and from all that follows it until nothing is in flight.

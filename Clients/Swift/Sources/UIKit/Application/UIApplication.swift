@@ -41,7 +41,7 @@ import Foundation
     }
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     open var isIdleTimerDisabled = false
-    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    open var statusBarOrientation: UIInterfaceOrientation { Understudy.current.interfaceOrientation }
 
     func reset() {
         for window in allWindows.compactMap(\.window) { window.forgetRoot() }
@@ -68,6 +68,12 @@ import Foundation
         "UIApplicationWillEnterForegroundNotification")
     public nonisolated static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Where both have an orientation as a number: the will the new one, the did the one before.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientation"
 }
 
 /// What happens to the app; all of it is optional.

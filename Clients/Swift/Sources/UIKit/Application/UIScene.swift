@@ -46,10 +46,7 @@ import Foundation
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     open var screen: UIScreen { .main }
-    open var interfaceOrientation: UIInterfaceOrientation {
-        let size = screen.bounds.size
-        return size.width > size.height ? .landscapeRight : .portrait
-    }
+    open var interfaceOrientation: UIInterfaceOrientation { Understudy.current.interfaceOrientation }
 }
 
 /// What stays of a scene while it is disconnected. Source:

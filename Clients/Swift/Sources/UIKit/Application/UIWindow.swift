@@ -132,12 +132,3 @@ import Foundation
         placeAsKey = 0
     }
 }
-
-/// The screen of the device. Source: https://developer.apple.com/documentation/uikit/uiscreen
-@preconcurrency @MainActor open class UIScreen: NSObject {
-    public static let main = UIScreen()
-
-    /// The bounds that the session's window has.
-    open var bounds: CGRect { CGRect(origin: .zero, size: Understudy.current.windowSize) }
-    open var scale: CGFloat { 2 }
-}

@@ -59,12 +59,6 @@ extension Session {
         if token == nil { beginTurn() }
     }
 
-    /// The size of the device's screen.
-    var windowSize: CGSize {
-        let size = look("/tree")["roots"].array?.first?["size"] ?? .null
-        return size.isNull ? CGSize(width: 393, height: 852) : CGSize(size)
-    }
-
     /// Turns the clock until nothing is in flight; runs no other work of the main queue.
     func settle() {
         endTurn()

@@ -4,7 +4,7 @@ import Foundation
 extension Session {
     private static let taken: Set<String> = [
         "app", "scene", "window", "present", "dismiss", "transition", "setViewControllers", "console", "self",
-        "presenter", "source", "destination", "turn",
+        "presenter", "source", "destination", "turn", deviceLabel,
     ]
 
     /// Takes a controller in that the app's code creates.
@@ -99,8 +99,10 @@ extension Session {
         for entry in entries.values { entry.controller.session = nil }
         entries = [:]
         labels = [:]
+        hasDevice = false
         UIApplication.shared.reset()
         performFromOutside("relaunch", on: nil, ["restore": .bool(restore)])
+        addDevice()
     }
 }
 

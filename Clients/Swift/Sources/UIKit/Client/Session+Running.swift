@@ -10,6 +10,10 @@ extension Session {
             blocks.next(frame.call)?(frame.arguments)
             return nil
         }
+        if frame.className == Session.deviceClass {
+            Calls.device[frame.call]?(frame)
+            return nil
+        }
         if let message = Calls.application[frame.call] {
             return answer(message(UIApplication.shared, frame), frame)
         }

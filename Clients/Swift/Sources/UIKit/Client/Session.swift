@@ -47,6 +47,10 @@ import Foundation
     /// The modules in which the app's classes are.
     var modules: Set<String> = []
     private var made = 0
+    /// Whether the session has its device.
+    var hasDevice = false
+    /// The interface orientation that would fit the way in which the user holds the device.
+    var heldOrientation: UIInterfaceOrientation?
 
     /// A controller of the session.
     final class Entry {
@@ -73,6 +77,7 @@ import Foundation
         self.settings = settings
         self.connection = connection
         path = "/v1/sessions/\(try Self.create(settings, connection, &modules))"
+        addDevice()
     }
 
     /// Creates a session; what the version of iOS has not is left out, since it is never called.
@@ -126,7 +131,7 @@ import Foundation
 
     var token: String? { frames.last?.token ?? turn }
 
-    private func post(_ place: String, _ body: JSON, pause: String?) -> JSON {
+    func post(_ place: String, _ body: JSON, pause: String?) -> JSON {
         cache = [:]
         do {
             let (status, content) = try request("POST", place, body, pause: pause)
@@ -179,6 +184,7 @@ import Foundation
         guard !isClosed else { return .null }
         precondition(frames.isEmpty, "the user and the clock do nothing while the app's code runs")
         endTurn()
+        if operation == "rotate" { heldOrientation = .word(fields["to"]?.string) }
         let place = target.map { "/controllers/\(escaped($0.label))" } ?? ""
         let result = follow(post("\(place)/\(hyphened(operation))", .object(fields), pause: nil), operation)
         releaseUnheld()

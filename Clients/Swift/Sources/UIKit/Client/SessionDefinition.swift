@@ -28,7 +28,11 @@ import Foundation
                 "callsSuper": .object(Dictionary(uniqueKeysWithValues: overridden.map { ($0, false) })),
             ]
         }
+        classes[Session.deviceClass] = ["observes": .array(Calls.device.keys.sorted().map { .string($0) })]
         var points: [JSON] = [["class": "Turn", "call": "init(nibName:bundle:)"]]
+        points += Calls.device.keys.sorted().map {
+            ["class": .string(Session.deviceClass), "call": .string($0)]
+        }
         for (name, base) in documents.classes where classes[name] == nil && !AppClass.bases.contains(name) {
             let actions = AppClass.type(named: name, modules: modules)?.actions.keys.sorted() ?? []
             classes[name] = [
