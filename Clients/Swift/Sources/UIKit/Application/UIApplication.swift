@@ -21,6 +21,8 @@ import Foundation
     public enum State: Int, Sendable { case active, inactive, background }
 
     open weak var delegate: (any UIApplicationDelegate)?
+    /// The delegate, if it is a responder.
+    open override var next: UIResponder? { delegate as? UIResponder }
     var allWindows: [WeakWindow] = []
     /// What the app does at its launch where it has no delegate.
     var launch: (() -> Void)?

@@ -27,6 +27,8 @@ import Foundation
         super.init()
     }
 
+    open override var next: UIResponder? { UIApplication.shared }
+
     public nonisolated static let willConnectNotification = NSNotification.Name(
         "UISceneWillConnectNotification")
     public nonisolated static let didDisconnectNotification = NSNotification.Name(

@@ -72,6 +72,8 @@ import Foundation
 
     open var screen: UIScreen { .main }
 
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
     open var rootViewController: UIViewController? {
         get { waiting ?? root }
         set {

@@ -86,7 +86,12 @@ import Foundation
         }
     }
 
-    open override var next: UIResponder? { parent ?? presentingViewController ?? viewIfLoaded?.window }
+    open override var next: UIResponder? {
+        let window = UIApplication.shared.allWindows.lazy.compactMap(\.window).first {
+            $0.rootViewController === self
+        }
+        return parent ?? presentingViewController ?? window
+    }
 
     // MARK: The view
 

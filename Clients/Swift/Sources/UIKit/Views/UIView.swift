@@ -154,7 +154,11 @@ import Foundation
     }
 
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { true }
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let controller = surroundingController, controller.session != nil else { return false }
+        controller.live.perform("endEditing", on: controller, ["force": .bool(force)])
+        return true
+    }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
