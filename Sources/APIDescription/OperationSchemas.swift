@@ -50,7 +50,7 @@ enum OperationSchemas {
         let properties =
             before.map { "\($0.name): \($0.schema)" }
             + (kind.takesSettings ? settable.map(PropertySchema.line) : [])
-            + own.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0) }
+            + own.map { YAML.key($0.field.rawValue) + ": " + FieldSchema.text(of: $0) }
             + (own.contains { $0.type == .pauses } ? [] : [pauses])
         if !properties.isEmpty { lines += ["  properties:"] + properties.map { "    " + $0 } }
         return lines + ["  additionalProperties: false"]

@@ -31,6 +31,11 @@ enum YAML {
         }
     }
 
+    /// The name of a member, in quotation marks where readers of YAML 1.1 take it for a truth value.
+    static func key(_ name: String) -> String {
+        ["on", "off", "yes", "no", "y", "n"].contains(name) ? quoted(name) : name
+    }
+
     /// A text in quotation marks.
     static func quoted(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -928,7 +928,7 @@ extension Callback {
             .init(
                 .delegate, "adaptivePresentationStyle(for:traitCollection:)",
                 "adaptivePresentationStyleForPresentationController:traitCollection:",
-                label: "presentationDelegate.adaptivePresentationStyle")
+                label: "presentationDelegate.adaptivePresentationStyle", ["traitCollection"])
         case .willPresentWithAdaptiveStyle:
             .init(
                 .delegate, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
@@ -1181,7 +1181,7 @@ extension Callback {
         case .adaptiveStyleForTraits:
             .init(
                 .callback, "adaptivePresentationStyle(for:)", "adaptivePresentationStyleForTraitCollection:",
-                label: "adaptivePresentationStyleForTraitCollection")
+                label: "adaptivePresentationStyleForTraitCollection", ["traitCollection"])
         // Transition coordinator
         case .zoomSourceView:
             .init(

@@ -79,6 +79,9 @@ extension FieldMeaning {
         "AppearanceMethod",
         .word(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]),
         "A callback of appearance.")
+    static let rotationMethod = FieldMeaning(
+        "RotationMethod", .word(["willRotate", "willAnimateRotation", "didRotate"]),
+        "A callback of a rotation.")
     static let traitNames = FieldMeaning("TraitNames", .words(Trait.names), "Traits by their names.")
     static let terminator = FieldMeaning(
         "Terminator", .word(of: Application.Terminator.self), "Who ends the app.", standard: .string("system")

@@ -41,12 +41,12 @@ final class CustomPresentation {
     /// A class that does not override the method is not heard of: UIKit's own asks the delegate.
     ///
     /// Source: radar-adaptive-style-unasked-ios8; UIPresentationController reference.
-    func askForAdaptiveStyle() throws(Interruption) -> ModalPresentationStyle? {
+    func askForAdaptiveStyle(in traits: TraitCollection) throws(Interruption) -> ModalPresentationStyle? {
         let question = Callback.adaptiveStyleForTraits
         guard choosesAdaptiveStyle, question.availability.holds(in: application.behavior) else { return nil }
         let own = appClass.answer(\.adaptiveStyle)
         let answer = try application.ask(
-            question, target: identity, answer: own ?? ModalPresentationStyle.none)
+            question, [traits.value], target: identity, answer: own ?? ModalPresentationStyle.none)
         try runScripts(of: question)
         return own == nil && answer == ModalPresentationStyle.none ? nil : answer
     }

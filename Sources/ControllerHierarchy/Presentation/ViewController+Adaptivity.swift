@@ -13,7 +13,8 @@ extension ViewController {
         in environment: @autoclosure () -> Environment, delegate: Boxed<PresentationDelegate>?,
         custom: CustomPresentation? = nil, current: PresentationController? = nil
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
-        let chosen = try custom?.askForAdaptiveStyle()
+        var chosen: ModalPresentationStyle?
+        if let custom { chosen = try custom.askForAdaptiveStyle(in: environment().traits) }
         var adapted = adaptedStyle(requested, answer: chosen ?? delegate?.adaptiveStyle, in: environment())
         guard let delegate, !isAlert, application.behavior.holds(.presentsAfterCommit) else {
             return (adapted ?? requested, nil)
@@ -23,7 +24,10 @@ extension ViewController {
         guard application.lets(delegateChooseStyleIn: environment) else { return (adapted ?? requested, nil) }
         if chosen == nil {
             let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
-            let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
+            // The method of before has no traits. Source: UIAdaptivePresentationControllerDelegate reference.
+            let traits = behavior.holds(.delegatesChooseInEveryEnvironment) ? [environment.traits.value] : []
+            let answer = try application.ask(
+                .adaptivePresentationStyle, traits, target: identity, answer: own)
             if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
         }
         let style = adapted ?? requested

@@ -28,6 +28,8 @@ package struct Device: Sendable, Hashable {
     package var hasForceTouch: Bool
     /// Pixels to a point; nil where that is not known.
     package var displayScale: Double?
+    /// Whether the screen shows the colours of P3; nil where that is not known.
+    package var hasWideColor: Bool?
     /// Whether two apps can share the screen, as on iPads from iOS 9 on.
     ///
     /// Source: rdar 22887620, which names the models that can and those that cannot; Apple's technical
@@ -40,7 +42,7 @@ package struct Device: Sendable, Hashable {
     package init(
         model: String, systemVersion: SystemVersion, idiom: UserInterfaceIdiom, portraitSize: Size,
         orientation: InterfaceOrientation = .portrait, hasForceTouch: Bool? = nil,
-        displayScale: Double? = nil
+        displayScale: Double? = nil, hasWideColor: Bool? = nil
     ) {
         self.model = model
         self.systemVersion = systemVersion
@@ -49,6 +51,7 @@ package struct Device: Sendable, Hashable {
         self.orientation = orientation
         self.hasForceTouch = hasForceTouch ?? (idiom == .phone)
         self.displayScale = displayScale
+        self.hasWideColor = hasWideColor
         sharesScreen = idiom == .pad && !Self.padsOfOneApp.contains(model)
     }
 
@@ -63,6 +66,7 @@ package struct Device: Sendable, Hashable {
         case .userInterfaceIdiom: .string(idiom.rawValue)
         case .displayScale: displayScale.map(Value.number)
         case .forceTouchCapability: .string(hasForceTouch ? "available" : "unavailable")
+        case .displayGamut: hasWideColor.map { .string($0 ? "P3" : "SRGB") }
         default: nil
         }
     }

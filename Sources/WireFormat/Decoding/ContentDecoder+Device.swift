@@ -105,6 +105,7 @@ private struct DeviceFields {
             portraitSize: size.map { isWide ? $0.turned : $0 } ?? base.portraitSize,
             orientation: orientation ?? (isWide ? .landscapeLeft : .portrait),
             hasForceTouch: size == nil ? base.hasForceTouch : nil,
-            displayScale: size == nil ? base.displayScale : nil)
+            displayScale: size == nil ? base.displayScale : nil,
+            hasWideColor: size == nil ? base.hasWideColor : nil)
     }
 }

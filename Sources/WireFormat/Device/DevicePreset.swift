@@ -30,6 +30,17 @@ package struct DevicePreset: Sendable {
         }
     }
 
+    /// Whether the screen shows the colours of P3.
+    ///
+    /// Source: Apple's technical specifications of the models ("Wide color display (P3)"): the iPhones from
+    /// the 7 on, and the iPads from the Pro of 9.7 inches on but those without a further name.
+    var hasWideColor: Bool {
+        switch idiom {
+        case .phone: model.hasPrefix("iPhone") && firstVersion >= SystemVersion(10)
+        case .pad: firstVersion >= SystemVersion(9, 3) && !model.hasPrefix("iPad (")
+        }
+    }
+
     /// The device of that name; names are compared exactly.
     static func named(_ model: String) -> DevicePreset? {
         places[model].map { all[$0] }
@@ -163,7 +174,7 @@ extension DevicePreset {
         Device(
             model: model, systemVersion: version, idiom: idiom, portraitSize: portraitSize,
             orientation: idiom == .pad ? .landscapeLeft : .portrait, hasForceTouch: hasForceTouch,
-            displayScale: displayScale)
+            displayScale: displayScale, hasWideColor: hasWideColor)
     }
 }
 

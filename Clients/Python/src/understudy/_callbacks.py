@@ -195,8 +195,8 @@ class Callbacks:
     def containerViewDidLayoutSubviews(self) -> None:
         self._super("containerViewDidLayoutSubviews")
 
-    def adaptivePresentationStyleForTraitCollection(self) -> None:
-        self._super("adaptivePresentationStyleForTraitCollection")
+    def adaptivePresentationStyleForTraitCollection(self, traitCollection: Any) -> None:
+        self._super("adaptivePresentationStyleForTraitCollection", traitCollection)
 
     def restoreUserActivityState(self, userActivity: Any) -> None:
         self._super("restoreUserActivityState", userActivity)

@@ -103,11 +103,12 @@ extension Calls {
             controller.presentationDelegate?.presentationControllerDidAttemptToDismiss(presentation)
             return nil
         },
-        "adaptivePresentationStyle(for:traitCollection:)": { controller, _ in
+        "adaptivePresentationStyle(for:traitCollection:)": { controller, frame in
             guard let presentation = controller.presentationController,
                 let delegate = controller.presentationDelegate
             else { return nil }
-            let traits = controller.traitCollection
+            let given = frame.arguments["traitCollection"]
+            let traits = given.isNull ? controller.traitCollection : UITraitCollection(given)
             return .string(
                 delegate.adaptivePresentationStyle(for: presentation, traitCollection: traits).word)
         },
