@@ -129,6 +129,7 @@ extension Application {
         controllers.insert(controller)
         controller.ownerCount = 0
         controllers.noteUnheld(controller)
+        if appClass.overridesAnything { try controller.complainOfTraitGetter() }
         return controller
     }
 

@@ -24,7 +24,7 @@ extension Application {
         }
         let word = property.rawValue
         if let refusal = property.availability.refusal(of: word, field: word, in: behavior) { throw refusal }
-        return controller.value(of: property)
+        return controller.answer(to: property)
     }
 
     /// Whether a controller is the first responder, or a text in its view is, by what a person calls it.

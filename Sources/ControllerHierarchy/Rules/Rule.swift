@@ -164,6 +164,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case ownContainersHandOnLayoutGuides
     case traitsChangeOnEnteringWindow
     case traitsFollowViews
+    case complainsOfTraitGetters
     case safeAreaChangesOnEnteringWindow
     case wideNotchesAreTaller
     case asksForEachOrientation
@@ -885,6 +886,10 @@ extension Rule {
                     .before(
                         13, below: "launch-trait-counts-sizetest", at: "launch-trait-counts-sizetest-ios13"),
                 evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
+        case .complainsOfTraitGetters:
+            Entry(
+                .from(13, below: "trait-getter-overridden-ios12", at: "mdc-trait-getter-overridden-ios13"),
+                evidence: "issue material-components/material-components-ios 7683")
         case .traitsFollowViews:
             Entry(
                 .from(17, below: "traits-along-parents-ios16", at: "traits-along-views-ios17"),

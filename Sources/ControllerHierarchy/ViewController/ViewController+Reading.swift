@@ -24,7 +24,7 @@ extension ViewController {
         case .traitCollection: noteReadTraits()
         default: try willRead(property)
         }
-        var answer = value(of: property)
+        var answer = answer(to: property)
         for word in words.dropFirst() {
             guard let next = answer.reached(by: word) else {
                 throw .error(.invalidArgument(field: "property", reason: "\(path): there is no \(word)"))
@@ -33,6 +33,27 @@ extension ViewController {
         }
         try application.record(
             .propertyRead, target: identity, payload: .answer([.string(path)], answer), flags: flags)
+    }
+
+    /// What the app's code gets that reads a property: the class's override, where it has one, which UIKit
+    /// itself need not look at.
+    func answer(to property: Property) -> Value { appClass.answer(property) ?? value(of: property) }
+
+    /// Complains, once for each class, of one that overrides a getter which UIKit does not ask.
+    ///
+    /// Source: material-components-ios issue 7683 (case tr-getter-override-13).
+    func complainOfTraitGetter() throws(Interruption) {
+        guard appClass.answer(.traitCollection) != nil,
+            application.behavior.holds(.complainsOfTraitGetters),
+            !application.classesWithTraitGetter.contains(appClass.name)
+        else { return }
+        application.classesWithTraitGetter.append(appClass.name)
+        // This message had its category before most others did.
+        let text =
+            "Class \(appClass.name) overrides the -traitCollection getter, which is not supported. If you're "
+            + "trying to override traits, you must use the appropriate API."
+        try application.record(
+            .console, target: application.console, payload: .message(category: "TraitCollection", text: text))
     }
 
     /// Makes the presentation controller of a presentation to come; it keeps the style that is set now.

@@ -66,7 +66,8 @@ extension ContentDecoder {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
                 checkAvailability(key, [property.property.absence(in: systemVersion)])
-                guard let answer = propertyValue(value, type: property.type) else { continue }
+                let type = property.property == .traitCollection ? .traits : property.type
+                guard let answer = propertyValue(value, type: type) else { continue }
                 if let word = answer.string {
                     let availability = property.property.availability(of: word)
                     if let words = availability.absence(in: systemVersion) {
