@@ -92,13 +92,12 @@ struct PresentedViewSize {
         }
         let hasArrow = !isAtBarButton || !behavior.holds(.barButtonPopoversHaveNoArrow)
         let arrow = hasArrow ? PresentedViewSize.popoverArrow : 0
-        if idiom == .pad {
-            let content = preferred ?? PresentedViewSize.padPopoverContent
-            return Size(width: content.width + arrow, height: content.height)
+        let standard = idiom == .pad ? PresentedViewSize.padPopoverContent : PresentedViewSize.popoverContent
+        let content = preferred ?? standard
+        guard idiom == .phone, !isLandscape else {
+            return Size(width: content.width + arrow, height: min(content.height, free))
         }
-        let content = preferred ?? PresentedViewSize.popoverContent
-        guard isLandscape else { return Size(width: content.width, height: content.height + arrow) }
-        return Size(width: content.width + arrow, height: min(content.height, free))
+        return Size(width: content.width, height: min(content.height + arrow, free))
     }
 
     private func limited(_ size: Size) -> Size {
