@@ -67,6 +67,14 @@ struct OutageTests {
         }
     }
 
+    /// Who reads is refused at once until there is a connection again.
+    private static func waitForReads(of journal: PostgresJournal) {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while (try? journal.sessionCount(of: "nobody")) == nil, ContinuousClock.now < deadline {
+            usleep(10_000)
+        }
+    }
+
     @Test("a write outlasts a short outage; after a long one it is given up, and so are others at once")
     func writers() throws {
         try Self.withJournal { journal, _, setOpen in
@@ -122,11 +130,7 @@ struct OutageTests {
             append(2)
             #expect(done.wait(timeout: .now() + 4) == .success)
             #expect(answers.get().last == .some(nil))
-            // Who reads is refused at once until there is a connection again.
-            let deadline = ContinuousClock.now + .seconds(10)
-            while (try? journal.sessionCount(of: "nobody")) == nil, ContinuousClock.now < deadline {
-                usleep(10_000)
-            }
+            Self.waitForReads(of: journal)
             #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...2))
         }
     }
