@@ -27,7 +27,10 @@ final class TabBarController: ViewController {
     /// One that is no tab any more, but whose view the change to a new tab needs.
     var leaving: ViewController?
 
-    /// Whether the app has taken the bar away.
+    /// Whether the app has taken the bar away, which is what `isTabBarHidden` answers.
+    ///
+    /// What a controller on the stack does to the bar is not in it.
+    /// Source: lnpopup-tab-bar-hidden-by-a-push-is-not-hidden-by-the-app-ios18.
     var hidesTabBar = false
 
     /// Whether the app, or a controller on the stack that is shown, has taken the tab bar away.
@@ -134,7 +137,7 @@ final class TabBarController: ViewController {
         case .viewControllers: tabs.isEmpty && hasControllers ? Value(viewControllers) : .null
         case .selectedViewController: Value(selectedViewController)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
-        case .isTabBarHidden: .bool(isTabBarHidden)
+        case .isTabBarHidden: .bool(hidesTabBar)
         case .rotatingHeaderView: selectedViewController?.value(of: property) ?? .null
         case .rotatingFooterView: .string(Property.tabBar.rawValue)
         case .customizableViewControllers:
