@@ -186,7 +186,12 @@ extension NavigationController {
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
-        if let pendingTransition, !pendingTransition.isAnimated { try pendingTransition.cutLink(of: top) }
+        guard let pendingTransition else { return }
+        if !pendingTransition.isAnimated {
+            try pendingTransition.cutLink(of: top)
+        } else if !others.isEmpty {
+            pendingTransition.topAhead = top
+        }
     }
 
     /// Ends a controller's link to the stack, which holds it on until its transition has ended.

@@ -84,7 +84,7 @@ final class NavigationController: ViewController {
 
     override func containerValue(of property: Property) -> Value {
         switch property {
-        case .viewControllers: Value(viewControllers)
+        case .viewControllers: Value(listedStack)
         case .topViewController: Value(topViewController)
         case .visibleViewController: Value(visibleViewController)
         case .isNavigationBarHidden: .bool(isNavigationBarHidden)

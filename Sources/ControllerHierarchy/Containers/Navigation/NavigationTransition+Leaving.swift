@@ -46,4 +46,12 @@ extension NavigationController {
         lastPopped != Int32(truncatingIfNeeded: controller.identity.number)
             && viewControllers.contains { $0 === controller }
     }
+
+    /// The stack as its property answers: an animated pop of several has the one that goes ahead of the rest.
+    ///
+    /// Source: qmui-pop-to-root-read-at-once-ios15, long-press-back-has-the-top-first-ios14.
+    var listedStack: [ViewController] {
+        guard let topAhead = (pendingTransition ?? transition)?.topAhead else { return viewControllers }
+        return [topAhead] + viewControllers
+    }
 }

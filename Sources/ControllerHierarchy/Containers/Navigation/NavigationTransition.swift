@@ -19,6 +19,8 @@ final class NavigationTransition: Transition {
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private(set) var leaving = Few<ViewController>()
+    /// The top that an animated pop of several takes off, until both sides have heard that they will.
+    var topAhead: ViewController?
     /// Those of `leaving` that were popped without animation, and have no parent from the call on.
     var cut: [ViewController] = []
     /// The stack as it was before a replacement that may be taken back, else empty.
@@ -63,6 +65,7 @@ final class NavigationTransition: Transition {
         newTop?.addOwner()
         to?.removeOwner()
         to = newTop
+        topAhead = nil
         if self.kind != .initial { self.kind = kind }
     }
 
@@ -117,6 +120,7 @@ final class NavigationTransition: Transition {
         animation = try askForAnimation(in: navigation)
         if !isInitial { try navigation.askAboutStatusBar(forTop: to) }
         try sendWills(to: to, in: navigation)
+        topAhead = nil
         to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try navigation.announce(to, insteadOf: from, animated: isAnimated) }
