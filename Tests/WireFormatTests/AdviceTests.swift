@@ -26,6 +26,13 @@ import WireFormat
             pointer: "/root/tabs/0/viewController",
             detail: "; a tab is described as its controller, which has what else the tab has in `tab`: "
                 + "`{as: …, tab: {identifier: …}}`"),
+        Case(
+            json: #"{"classes": {"A": {"overrides": {"viewDidLoad": true}}}}"#,
+            pointer: "/classes/A/overrides/viewDidLoad",
+            detail: "in `scripts`, whether it calls super in `callsSuper`"),
+        Case(
+            json: #"{"classes": {"A": {"overrides": {"prefersStatusBarHiden": true}}}}"#,
+            pointer: "/classes/A/overrides/prefersStatusBarHiden", detail: "; prefersStatusBarHidden is one"),
         Case(json: #"{"classes": {"A": 7}}"#, pointer: "/classes/A", detail: "must be an object"),
         Case(
             json: #"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#,

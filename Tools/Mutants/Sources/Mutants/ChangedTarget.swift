@@ -12,7 +12,9 @@ struct ChangedTarget {
 
     private static let others = [
         ChangedTarget(name: "Scenarios", runsScenarios: true, tests: ["ScenariosTests"]),
-        ChangedTarget(name: "Sessions", runsScenarios: false, tests: ["SessionsTests", "RESTServiceTests"]),
+        ChangedTarget(
+            name: "Sessions", runsScenarios: false,
+            tests: ["SessionsTests", "RESTServiceTests", "JournalTests"]),
         ChangedTarget(
             name: "SQLiteJournal", runsScenarios: false, tests: ["JournalTests", "RESTServiceTests"]),
         ChangedTarget(
