@@ -38,6 +38,7 @@ import Testing
         Refused("<a><![CDATA[", 1, 13), Refused("<a><!ELEMENT a></a>", 1, 4), Refused("<a><?xml?></a>", 1, 4),
         Refused("<a><?1?></a>", 1, 6), Refused(" <?xml version='1.0'?><a/>", 1, 2),
         Refused("<?xml version='2.0'?><a/>", 1, 1), Refused("<?xml version='1.'?><a/>", 1, 1),
+        Refused("<?xml version='1.x'?><a/>", 1, 1), Refused("<a>&#000000065;</a>", 1, 4),
         Refused("<?xml version='1.0' encoding='latin1'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='UTF\r8'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='UTF\u{2028}8'?><a/>", 1, 1),
@@ -72,7 +73,7 @@ import Testing
         let text = """
             \u{FEFF}<?xml version="1.0" encoding="utf-8" standalone='yes'?>\r
             <!-- a comment --><?instruction with > in it?>
-            <ä:b one="1 &lt;&#65;&#x1F600;&quot;" two='"
+            <ä:b one="1 &lt;&#00000065;&#x1F600;&quot;" two='"
             \t&#10;' ><c>x &amp; y<!-- no --><![CDATA[<&]]]>&apos;\r\nz</c><d/><e>first<f/>second</e></ä:b >
             <!-- end -->
             """
@@ -88,6 +89,8 @@ import Testing
         #expect(root.child("e")?.characters == "first")
         #expect(root.child("e")?.child("f")?.parent?.name == "e")
         #expect(root.child("d")?.line == 5)
+        let lines = try MarkupDocument(parsing: Array("<a>\n<b/>\n\n<c/>\r\n<d/> <e/></a>".utf8)).root
+        #expect(lines.children.map(\.line) == [2, 4, 5, 5])
     }
 
     /// Each limit holds at its value and is refused one beyond it.

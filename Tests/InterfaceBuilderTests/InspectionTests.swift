@@ -75,42 +75,6 @@ import Testing
         }
     }
 
-    /// A container that code makes, by its identifier or as the first, is filled by code.
-    @Test func emptyContainersThatCodeMakesAreNoFaults() {
-        for (identifier, initial, severity) in [
-            (nil, "", Finding.Severity.warning), ("tabs", "", .note), (nil, "t", .note), ("tabs", "t", .note),
-        ] {
-            let name = identifier.map { "storyboardIdentifier='\($0)' " } ?? ""
-            let begin = initial.isEmpty ? "" : "initialViewController='\(initial)'"
-            let text =
-                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' \(begin)><scenes>"
-                + "<scene sceneID='s'><objects><tabBarController \(name)id='t' sceneMemberID='viewController'/>"
-                + "</objects></scene></scenes></document>"
-            let findings = Inspection([.init(path: "A.storyboard", bytes: Array(text.utf8))]).findings
-            #expect(findings.filter { $0.kind == .containerEmpty }.map(\.severity) == [severity], "\(text)")
-        }
-    }
-
-    /// Nibs by their names, with the class of the owner and of the view, and whether the owner must know it.
-    private static let nibs: [(name: String, owner: String, view: String, isMissing: Bool)] = [
-        ("Home", "HomeController", "UIView", true), ("HomeController", "HomeController", "UIView", true),
-        ("HomeController~ipad", "HomeController", "UITableView", true),
-        ("Cell", "HomeController", "UIView", false), ("Cell", "HomeViewController", "UIView", true),
-        ("Cell", "HomeViewController", "UITableView", false), ("Home", "HomeModel", "UIView", false),
-    ]
-
-    @Test func nibsOfControllersMustSayWhichViewIsTheirs() {
-        for nib in Self.nibs {
-            let element = nib.view == "UIView" ? "view" : "tableView"
-            let text =
-                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='3.0'><objects>"
-                + "<placeholder placeholderIdentifier='IBFilesOwner' id='-1' customClass='\(nib.owner)'/>"
-                + "<\(element) id='v'/></objects></document>"
-            let findings = Inspection([.init(path: nib.name + ".xib", bytes: Array(text.utf8))]).findings
-            #expect(findings.contains { $0.kind == .viewOutletMissing } == nib.isMissing, "\(nib)")
-        }
-    }
-
     /// Maps are well-formed, name every scene, and are the same each time; boxes do not overlap.
     @Test func mapsShowEveryScene() throws {
         for inspection in try Self.inspections() {

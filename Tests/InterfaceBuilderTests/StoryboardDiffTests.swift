@@ -57,7 +57,7 @@ import Testing
             #expect(classes.contains { $0.hasPrefix("card ") && $0.hasSuffix(" " + kind.rawValue) })
             #expect(classes.contains { $0.hasPrefix("line ") && $0.hasSuffix(" " + kind.rawValue) })
         }
-        for name in ["Old Screen", "New Screen"] { #expect(map.contains(name)) }
+        for name in ["Old Screen", "New Screen", ">Removed<", ">Added<"] { #expect(map.contains(name)) }
     }
 
     @Test func identifiersBecomeConstants() throws {

@@ -75,6 +75,8 @@ struct HeraldTests {
             }
             listener.listen { news in heard.change { $0.append(news) } }
             wait(for: nil)
+            let again = Box(0)
+            listener.listen { _ in again.change { $0 += 1 } }
             let (session, ended, last) = (SessionID.random(), SessionID.random(), SessionID.random())
             let author = JournalAuthor(identity: 1, isChained: false)
             // Its own news, which have come when somebody else has them.
@@ -91,7 +93,7 @@ struct HeraldTests {
             }
             wait(for: .version(last, 1))
             let news = heard.get().compactMap(\.self)
-            #expect(heard.get().first == .some(nil))
+            #expect(heard.get().first == .some(nil) && again.get() == 0)
             #expect(news.count == 3 && Set(news.map { "\($0)" }).count == 3, "\(news)")
             for expected in [.version(session, 8), .ended(ended), JournalNews.version(last, 1)] {
                 #expect(news.contains(expected), "\(news)")

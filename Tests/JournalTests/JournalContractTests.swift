@@ -12,7 +12,9 @@ struct JournalContractTests {
             let key = IdempotencyKey(text: "first", fingerprint: 1 << 63)
             let labels = [SessionDefinition.Label(key: "b", value: "1"), .init(key: "a", value: "ü'\"")]
             var first = Samples.header(labels: labels, key: key)
+            #expect(try journal.sessionCount() == 0)
             try journal.createNow(first)
+            #expect(try journal.sessionCount() == 1)
             var second = Samples.header()
             try journal.createNow(second)
             let order = try journal.entries(label: nil, owner: nil, after: 0, limit: 9).map(\.order)

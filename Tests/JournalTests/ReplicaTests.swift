@@ -71,6 +71,18 @@ struct ReplicaTests {
         }
     }
 
+    @Test("how many sessions all have made is known a second later")
+    func counts() throws {
+        try PostgresPlace.withDatabase { address in
+            let journals = try (0..<2).map { _ in try PostgresJournal(ConnectionSettings(uri: address)) }
+            defer { for journal in journals { journal.close() } }
+            #expect(try journals[0].sessionCount() == 0)
+            for _ in 0..<3 { try journals[1].createNow(Samples.header()) }
+            usleep(1_100_000)
+            #expect(try journals[0].sessionCount() == 3)
+        }
+    }
+
     @Test("whose a session is, is known to all")
     func owners() throws {
         try Replica.withSeveral(2) { replicas in

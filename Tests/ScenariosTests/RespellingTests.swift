@@ -18,6 +18,10 @@ import WireFormat
             "{root: {modalPresentationStyle: UIModalPresentationStyle.FullScreen}, steps: []}",
             "{root: {modalPresentationStyle: fullScreen}, steps: []}"
         ),
+        (
+            "{root: {modalPresentationStyle: UIKit.UIModalPresentationStyle.fullScreen}, steps: []}",
+            "{root: {modalPresentationStyle: fullScreen}, steps: []}"
+        ),
         ("{device: {model: iPhone 4S}, steps: []}", "{device: {model: iPhone 4s}, steps: []}"),
         (
             "{device: {model: iPad Pro 11-inch}, steps: []}",
@@ -33,6 +37,10 @@ import WireFormat
         ),
         (
             "{root: {supportedInterfaceOrientations: [.portrait, UIInterfaceOrientationMaskLandscape]}, steps: []}",
+            "{root: {supportedInterfaceOrientations: [portrait, landscapeLeft, landscapeRight]}, steps: []}"
+        ),
+        (
+            "{root: {supportedInterfaceOrientations: [.portrait, .landscape, .allButUpsideDown]}, steps: []}",
             "{root: {supportedInterfaceOrientations: [portrait, landscapeLeft, landscapeRight]}, steps: []}"
         ),
         (

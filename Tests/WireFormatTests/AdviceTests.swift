@@ -33,6 +33,12 @@ import WireFormat
         Case(
             json: #"{"classes": {"A": {"overrides": {"prefersStatusBarHiden": true}}}}"#,
             pointer: "/classes/A/overrides/prefersStatusBarHiden", detail: "; prefersStatusBarHidden is one"),
+        Case(
+            json: #"{"classes": {"A": {"scripts": {"willShow": []}}}}"#,
+            pointer: "/classes/A/scripts/willShow",
+            detail:
+                "; a controller's delegate runs no operations, but `pauses` of a session may stop in its methods"
+        ),
         Case(json: #"{"classes": {"A": 7}}"#, pointer: "/classes/A", detail: "must be an object"),
         Case(
             json: #"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#,
@@ -108,6 +114,10 @@ import WireFormat
                 issues = error.issues
             }
             #expect(issues.count == pointers, "\(count) \(key) \(value): \(issues)")
+        }
+        for (length, isTaken) in [(256, true), (257, false)] {
+            let json = #"{"root": {"as": "\#(String(repeating: "a", count: length))"}}"#
+            #expect(((try? SessionDefinition(json: Array(json.utf8))) != nil) == isTaken)
         }
     }
 }

@@ -5,6 +5,11 @@ extension DecodingTests {
     /// One byte longer than a name may be.
     private static let longName = String(repeating: "é", count: 512) + "x"
 
+    /// One more than a list may have.
+    private static let manyControllers = Array(
+        repeating: "\"b\"", count: FieldType.listedControllersMax + 1
+    ).joined(separator: ",")
+
     static let badSessions: [BadBody] = [
         BadBody("{", "", code: .malformedJSON),
         BadBody("nonsense", "", code: .malformedJSON),
@@ -125,6 +130,9 @@ extension DecodingTests {
         BadBody(
             #"{"classes": {"A": {"superclass": "\#(longName)", "actions": ["\#(longName)"]}}}"#,
             "/classes/A/actions/0", "/classes/A/superclass"),
+        BadBody(
+            #"{"root": {"modalPresentationStyle": "XXModalPresentationFullScreen"}}"#,
+            "/root/modalPresentationStyle"),
         BadBody(#"{"root": {"as": "a b"}}"#, "/root/as"), BadBody(#"{"root": {"as": "a/b"}}"#, "/root/as"),
         BadBody(#"{"root": {"as": "ä\u2003b"}}"#, "/root/as"),
         BadBody(#"{"root": {"as": "ä/b"}}"#, "/root/as"),
@@ -174,6 +182,9 @@ extension DecodingTests {
         BadBody(#"{"op": "select", "target": "tab", "index": -1}"#, "/index"),
         BadBody(#"{"op": "popTo", "target": "nav", "controller": {"class": "A"}}"#, "/controller"),
         BadBody(#"{"op": "willMove", "target": "a"}"#, "/to"),
+        BadBody(
+            #"{"op": "setViewControllers", "target": "a", "viewControllers": [\#(manyControllers)]}"#,
+            "/viewControllers"),
         BadBody(#"{"op": "set", "target": "a", "titel": "x"}"#, "/titel"),
         BadBody(#"{"op": "set", "target": "a", "parent": "b"}"#, "/parent"),
         BadBody(

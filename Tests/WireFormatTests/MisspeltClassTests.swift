@@ -24,6 +24,7 @@ import WireFormat
         "UISheetPresentationController", "UITextFormattingViewController", "UIVideoEditorController",
         "UIBaseViewController", "UIWebViewController", "UILifeCycleViewController", "UIHomeViewController",
         "NavigationControler", "MyTabBarViewController", "UI", "UIKit", "Uiviewcontroller", "ViewController",
+        "U", "x",
     ]
 
     private static func refusal(_ json: String) -> WireError? {

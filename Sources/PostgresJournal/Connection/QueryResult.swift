@@ -57,12 +57,11 @@ final class QueryResult {
             UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(handle, Int32(row), Int32(column)))))
     }
 
-    /// A whole number of whatever width; nil for NULL.
+    /// A whole number; nil for NULL.
+    ///
+    /// Negative ones have eight bytes: all columns that may hold any do.
     func integer(_ row: Int, _ column: Int) -> Int? {
-        value(row, column) { bytes in
-            let isNegative = (bytes.first ?? 0) & 0x80 != 0
-            return bytes.reduce(isNegative ? -1 : 0) { $0 << 8 | Int($1) }
-        }
+        value(row, column) { bytes in bytes.reduce(0) { $0 << 8 | Int($1) } }
     }
 
     func unsigned(_ row: Int, _ column: Int) -> UInt64? {

@@ -25,7 +25,7 @@ struct ChangedTarget {
         ChangedTarget(name: "PostgresJournal", runsScenarios: false, tests: ["JournalTests"]),
         ChangedTarget(
             name: "WireFormat", runsScenarios: true,
-            tests: ["WireFormatTests", "SessionsTests", "RESTServiceTests"]),
+            tests: ["WireFormatTests", "SessionsTests", "RESTServiceTests", "ScenariosTests"]),
         ChangedTarget(
             name: "InterfaceBuilder", runsScenarios: true,
             tests: ["InterfaceBuilderTests", "ScenariosTests", "RESTServiceTests"]),
