@@ -10,7 +10,7 @@ extension Application {
             // The purge is UIViewController's implementation of that method.
             if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
                 controller.appClass.callsSuper(in: .didReceiveMemoryWarning),
-                controller.window == nil, !controller.appearance.isUnderWay,
+                controller.window == nil, !controller.appearance.isUnderWay, controller.mayReloadView,
                 // Pages appear before their container is in a window.
                 !([controller] + controller.children).contains(where: { $0.appearance.state == .appeared })
             {

@@ -23,6 +23,8 @@ package struct OverrideAnswers: Sendable, Equatable {
     package var targetViewController: Choosing?
     /// The size of the view that `loadView` makes without super.
     package var loadedViewSize: Size?
+    /// Whether the class is said to have no `loadView` of its own; nothing is known of one that says nothing.
+    package var lacksLoadView: Bool?
     // Of presentation controllers.
     package var shouldRemovePresentersView: Bool?
     package var shouldPresentInFullscreen: Bool?

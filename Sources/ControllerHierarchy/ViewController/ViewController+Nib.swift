@@ -70,6 +70,17 @@ extension ViewController {
         try take(nib)
     }
 
+    /// Whether a view that is unloaded would come back with what it holds: from a document or a `loadView`.
+    ///
+    /// Of a class that says nothing of the method, the xib may not be at hand.
+    /// Source: ztap-own-view-unloads-ios5, ztap-empty-view-stays-ios5.
+    var mayReloadView: Bool {
+        guard appClass.answer(\.lacksLoadView) ?? false, appClass.answer(\.loadedViewSize) == nil else {
+            return true
+        }
+        return appClass.builtIn != .viewController || hasBundle || origin != nil
+    }
+
     /// The names under which a nib is looked for when none was given, in order.
     ///
     /// Swift's classes have their module in front. Source: nib-search-order-doc, nib-of-swift-class-ios8.

@@ -86,7 +86,7 @@ extension ContentDecoder {
             } else if let method = MomentNames.overriddenMethod(name) {
                 checkAvailability(key, absences(MomentNames.callbacks(of: name)))
                 // Null is as if there were no override, where it is no answer.
-                if value.isNull, !method.mayAnswerNil { continue }
+                if value.isNull, !method.mayAnswerNil, method != .loadView { continue }
                 passingOver { $0.read(value, method, into: &description.answers) }
             } else if !MomentNames.isQuery(name) {
                 fail(key, overrideAdvice(name))

@@ -66,6 +66,7 @@ extension ContentDecoder {
         case .segueForUnwinding: answers.segueForUnwinding = choosing(value)
         case .separateSecondaryViewController: answers.separateSecondaryViewController = choosing(value)
         case .targetViewController: answers.targetViewController = choosing(value)
+        case .loadView where value.isNull: answers.lacksLoadView = true
         case .loadView: answers.loadedViewSize = frameSize(value)
         case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
         case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
