@@ -162,6 +162,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case sizesViewsAheadOfAppearance
     case scenesLoadInTheScreensSize
     case ownContainersHandOnLayoutGuides
+    case pagesHandOnLayoutGuides
     case traitsChangeOnEnteringWindow
     case traitsFollowViews
     case complainsOfTraitGetters
@@ -880,6 +881,12 @@ extension Rule {
                     at: "guide-of-own-containers-child-ios11"),
                 evidence: "radar-child-has-guide-of-status-bar-ios7 (radar 14882141); "
                     + "issue defagos/CoconutKit 39 (2017)")
+        case .pagesHandOnLayoutGuides:
+            Entry(
+                .from(
+                    8, below: "so19140530-page-has-no-guide-of-its-container-ios7",
+                    at: "radar21728584-page-has-guide-once-appeared-ios8"),
+                evidence: "stackoverflow.com/questions/19140530 (7.0); radar 21728584 (8.4)")
         case .traitsChangeOnEnteringWindow:
             Entry(
                 .from(8, at: "launch-portrait-ios8")

@@ -201,6 +201,15 @@ final class PageViewController: ViewController {
 
     override var resizesChildren: Bool { true }
 
+    /// The place of a page, which knows of no bar at the top in the first version that has guides.
+    ///
+    /// Source: so19140530-page-has-no-guide-of-its-container-ios7.
+    override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
+        var area = own
+        if !application.behavior.holds(.pagesHandOnLayoutGuides) { area.top = 0 }
+        return area
+    }
+
     override var orientationQuestions: (supported: Callback, preferred: Callback)? {
         (.pageSupportedOrientations, .pagePreferredOrientation)
     }
