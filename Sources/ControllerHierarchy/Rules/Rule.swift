@@ -82,6 +82,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case padTabBarsAreHigher
     case guidesKeepHiddenTabBarDuringPush
     case popsToRootKeepTabBarHidden
+    case popsOutOfSightLoseTabBar
     case innerStacksSeeHiddenTabBars
     case sheetsHaveHighNavigationBars
     case tallNavigationBars
@@ -537,6 +538,11 @@ extension Rule {
                     14, 1, below: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14",
                     at: "jianshu-pop-to-root-brings-tab-bar-back-ios14.1"),
                 evidence: "jianshu-pop-to-root-leaves-tab-bar-hidden-ios14")
+        case .popsOutOfSightLoseTabBar:
+            Entry(
+                .from(7, at: "radar16095272-tab-bar-stays-hidden-ios7")
+                    .before(13, below: "qmui446-popped-behind-a-modal-ios12"),
+                evidence: "radar16095272-tab-bar-stays-hidden-ios7; issue Tencent/QMUI_iOS 446 (12.1)")
         case .innerStacksSeeHiddenTabBars:
             Entry(
                 .from(8, at: "radar-inner-stack-gives-room-to-hidden-tab-bar-ios8").before(11),

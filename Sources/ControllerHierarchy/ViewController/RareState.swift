@@ -8,6 +8,8 @@ final class RareState {
     fileprivate var traitsOutsideWindows: TraitCollection?
     fileprivate var awaitsTraitsFromAbove: Bool?
     fileprivate var keepsBarHidden: Bool?
+    fileprivate var hasLostBottomBar: Bool?
+    fileprivate var isAskedToPop: Bool?
     fileprivate var keyCommands: [KeyCommand] = []
     fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
     fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
@@ -108,10 +110,22 @@ extension ViewController {
     }
 
     /// Whether the bottom bar stays hidden by one that a pop to the root has taken off the stack, up to the
-    /// next change of the stack.
+    /// next change of the stack, or for good.
     final var keepsBarHidden: Bool {
-        get { rare?.keepsBarHidden ?? false }
+        get { rare?.keepsBarHidden ?? rare?.hasLostBottomBar ?? false }
         set { change(\.keepsBarHidden, to: newValue ? true : nil) }
+    }
+
+    /// Whether the bottom bar has gone for good with one that was popped out of sight.
+    final var hasLostBottomBar: Bool {
+        get { rare?.hasLostBottomBar ?? false }
+        set { change(\.hasLostBottomBar, to: newValue ? true : nil) }
+    }
+
+    /// Whether the bar of a stack is asking whether to pop.
+    final var isAskedToPop: Bool {
+        get { rare?.isAskedToPop ?? false }
+        set { change(\.isAskedToPop, to: newValue ? true : nil) }
     }
 
     // MARK: What the user may touch

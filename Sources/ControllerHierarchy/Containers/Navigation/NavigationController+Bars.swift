@@ -173,17 +173,32 @@ extension NavigationController {
     }
 
     private func askWhetherToPop(_ top: ViewController) throws(Interruption) -> Bool {
-        try ask(
+        isAskedToPop = true
+        defer { isAskedToPop = false }
+        return try ask(
             .navigationBarShouldPop, [.controller(top.identity.label)],
             answer: appClass.answer(\.shouldPop) ?? true)
     }
 
-    /// Asks, as a swipe begins to pop, what the back button asks; the answer plays no part.
+    /// A pop by the app's code or by a button, of which the bar's delegate is asked as its item goes.
     ///
-    /// Up to iOS 12 the bar asks as its item is popped, which the stack has lost then.
-    /// Source: onegray-swipe-asks-the-bar-ios9.
-    func askOnSwipe(popping top: ViewController) throws(Interruption) {
-        guard hasOwnShouldPop, !application.behavior.holds(.backButtonPopsByItself) else { return }
+    /// - Returns: the popped controller; nil when only the root is left.
+    @discardableResult
+    func popViewController(animated: Bool) throws(Interruption) -> ViewController? {
+        let top = try popTop(animated: animated)
+        if let top, !isNavigationBarHidden { try askAsItemGoes(of: top) }
+        return top
+    }
+
+    /// Asks, as a swipe begins to pop or code pops, what the back button asks; the answer plays no part.
+    ///
+    /// Up to iOS 12 the bar asks as its item is popped, which the stack has lost then. That it does not for a
+    /// pop within its own question is a choice.
+    /// Source: onegray-swipe-asks-the-bar-ios9; qmui-pop-in-code-asks-of-a-short-stack-ios10.
+    func askAsItemGoes(of top: ViewController) throws(Interruption) {
+        guard hasOwnShouldPop, !isAskedToPop, !application.behavior.holds(.backButtonPopsByItself) else {
+            return
+        }
         _ = try askWhetherToPop(top)
     }
 }

@@ -53,4 +53,15 @@ extension NavigationController {
             if hasHiddenToolbarForHeight { isToolbarHidden = false }
         }
     }
+
+    /// Has the tab bar stay away that those have hidden which are popped while something covers it.
+    ///
+    /// Source: radar16095272-tab-bar-stays-hidden-ios7, qmui446-popped-behind-a-modal-ios12.
+    func loseBottomBar(with popped: some Sequence<ViewController>) {
+        guard let tabBarController, !tabBarController.isInWindow, !hidesBottomBar,
+            popped.contains(where: \.hidesBottomBar),
+            application.behavior.holds(.popsOutOfSightLoseTabBar)
+        else { return }
+        hasLostBottomBar = true
+    }
 }

@@ -22,9 +22,9 @@ extension NavigationController {
             // Source: ask-fr-swipe-back-before-wd.
             try application.coverResponder()
             let top = topViewController
-            try popViewController(animated: true)
+            _ = try popTop(animated: true)
             pendingTransition?.isInteractive = true
-            if let top { try askOnSwipe(popping: top) }
+            if let top { try askAsItemGoes(of: top) }
         case .update:
             try beginPendingSwipe()
             guard interactiveTransition != nil else {

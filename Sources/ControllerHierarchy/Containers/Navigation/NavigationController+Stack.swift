@@ -139,8 +139,7 @@ extension NavigationController {
     }
 
     /// - Returns: the popped controller; nil when only the root is left.
-    @discardableResult
-    func popViewController(animated: Bool) throws(Interruption) -> ViewController? {
+    func popTop(animated: Bool) throws(Interruption) -> ViewController? {
         try endInterruptedTransition()
         if isBusy {
             try warnNested(isPush: false)
@@ -182,6 +181,7 @@ extension NavigationController {
     private func leave(
         _ top: ViewController, others: ArraySlice<ViewController>, animated: Bool
     ) throws(Interruption) {
+        loseBottomBar(with: others + [top])
         let parentCallbacks = application.behavior.holds(.poppedMiddleControllersGetParentCallbacks)
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
