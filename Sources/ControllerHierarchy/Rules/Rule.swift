@@ -438,7 +438,9 @@ extension Rule {
                 evidence: "dadong-push-as-root-loads-ios10, lbta-login-as-root-loads-ios10")
         case .pushesWaitForReplacedStacks:
             Entry(
-                .from(16).before(18, below: "rns-held-push-ios17"),
+                .from(16, at: "expensify-push-is-held-behind-a-set-ios16")
+                    .before(
+                        18, below: "rns-held-push-ios17", at: "expensify-push-is-done-behind-a-set-ios18"),
                 evidence: "rns-held-push-ios17")
         case .windowsAddRootViewsThemselves:
             Entry(.from(13), evidence: "refah-root-already-in-window-ios16")
