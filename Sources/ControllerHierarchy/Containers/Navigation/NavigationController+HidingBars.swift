@@ -57,10 +57,10 @@ extension NavigationController {
     /// Has the tab bar stay away that those have hidden which are popped while something covers it.
     ///
     /// Source: radar16095272-tab-bar-stays-hidden-ios7, qmui446-popped-behind-a-modal-ios12.
-    func loseBottomBar(with popped: some Sequence<ViewController>) {
-        guard let tabBarController, !tabBarController.isInWindow, !hidesBottomBar,
-            popped.contains(where: \.hidesBottomBar),
-            application.behavior.holds(.popsOutOfSightLoseTabBar)
+    func loseBottomBar(with top: ViewController, _ others: ArraySlice<ViewController>) {
+        guard application.behavior.holds(.popsOutOfSightLoseTabBar), !hidesBottomBar,
+            let tabBarController, !tabBarController.isInWindow,
+            top.hidesBottomBar || others.contains(where: \.hidesBottomBar)
         else { return }
         hasLostBottomBar = true
     }

@@ -181,7 +181,7 @@ extension NavigationController {
     private func leave(
         _ top: ViewController, others: ArraySlice<ViewController>, animated: Bool
     ) throws(Interruption) {
-        loseBottomBar(with: others + [top])
+        loseBottomBar(with: top, others)
         let parentCallbacks = application.behavior.holds(.poppedMiddleControllersGetParentCallbacks)
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
