@@ -80,7 +80,7 @@ extension FieldMeaning {
         .word(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]),
         "A callback of appearance.")
     static let rotationMethod = FieldMeaning(
-        "RotationMethod", .word(["willRotate", "willAnimateRotation", "didRotate"]),
+        "RotationMethod", .word(CallRotationMethodOperation.callbacks.map(\.names.label)),
         "A callback of a rotation.")
     static let traitNames = FieldMeaning("TraitNames", .words(Trait.names), "Traits by their names.")
     static let terminator = FieldMeaning(

@@ -78,7 +78,7 @@ extension ViewController {
         guard appClass.answer(\.lacksLoadView) ?? false, appClass.answer(\.loadedViewSize) == nil else {
             return true
         }
-        return appClass.builtIn != .viewController || hasBundle || origin != nil
+        return appClass.builtIn != .viewController || origin != nil
     }
 
     /// The names under which a nib is looked for when none was given, in order.

@@ -42,7 +42,7 @@ extension ViewController {
         case .originalContentView: return originalContentViewValue
         case .contentUnavailableConfigurationState: return contentUnavailableConfigurationState
         case .dimsBackgroundDuringPresentation:
-            return appClass.answer(property) ?? plainValue(of: property.current)
+            return plainValue(of: property.current)
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
         case .searchDisplayController: return searchDisplayValue

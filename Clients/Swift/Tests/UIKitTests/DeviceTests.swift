@@ -38,6 +38,7 @@ final class DeviceTests: RecordingTestCase {
     private func observe(_ name: NSNotification.Name, _ line: @escaping @MainActor (Notification) -> String) {
         let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
             note in
+            // Without a queue the block runs where it is posted, which is the main thread.
             nonisolated(unsafe) let note = note
             MainActor.assumeIsolated { Recorder.lines.append(line(note)) }
         }

@@ -13,14 +13,15 @@ enum CallRotationMethodOperation: ControllerOperation {
     static let fields = list(method, argument, duration)
     static let example: OperationExample = ["method": "willRotate", "orientation": "landscapeLeft"]
 
+    /// The callbacks that the app may call so.
+    static let callbacks: [Callback] = [.willRotate, .willAnimateRotation, .didRotate]
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        guard let callback = callbacks.first(where: { $0.names.label == operation[method] }) else {
+            throw .error(.invalidArgument(field: "method", reason: "it is no callback of a rotation"))
+        }
         let orientation = Value.string(operation[argument])
         let duration = Value.number(operation[duration] ?? SizeTransition.duration)
-        switch operation[method] {
-        case Callback.didRotate.names.label: try target.send(.didRotate, .values([orientation]))
-        case Callback.willRotate.names.label:
-            try target.send(.willRotate, .values([orientation, duration]))
-        default: try target.send(.willAnimateRotation, .values([orientation, duration]))
-        }
+        try target.send(callback, .values(callback == .didRotate ? [orientation] : [orientation, duration]))
     }
 }
