@@ -106,8 +106,10 @@ private final class CountingSink: StreamSink {
         let watcher = CountingSink { _ in
             let since = told.exchange(-1, ordering: .acquiringAndReleasing)
             guard since >= 0 else { return }
-            waits.withLock { $0.append(written.load(ordering: .acquiring) - since) }
+            let wait = written.load(ordering: .acquiring) - since
+            // First, since the test leaves again once it finds the number.
             rest.enter()
+            waits.withLock { $0.append(wait) }
         }
         // Ahead of the stream, which asks for its turn then.
         let number = world.registry.watchers.add(watched.id) { _ in
