@@ -66,6 +66,8 @@ package struct ArchivedController: Sendable {
     package var viewSize: Size?
     /// Whether that view, or one in it, has constraints in the document.
     package var hasConstraints = false
+    /// Whether the document gives that view a guide of its safe area, as documents of Xcode 9 and later do.
+    package var hasSafeArea = false
     /// The name of the nib inside of the compiled storyboard that has the view.
     package var viewNibName: String?
     /// The views in it that have a restoration identifier, in the order of the document.

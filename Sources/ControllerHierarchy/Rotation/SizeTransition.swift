@@ -150,7 +150,7 @@ final class SizeTransition: Transition {
     /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
     ///
     /// A turn lays the top of a stack out twice, and once more where it moves layout guides. Constraints are
-    /// updated where the view has any.
+    /// updated where the view has any, but for scenes that hold on to safe areas.
     ///
     /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018;
     /// kingcos-storyboard-turn-ios10; rot6-uvc-condition, korean-calls-launch-ios14.
@@ -165,7 +165,9 @@ final class SizeTransition: Transition {
             } else if controller.changesMargins(from: known, to: new) {
                 try controller.send(.viewLayoutMarginsDidChange)
             }
-            if controller.takesPartInAutoLayout { controller.awaitsUpdateConstraints = true }
+            if controller.takesPartInAutoLayout, !controller.followsSafeAreas {
+                controller.awaitsUpdateConstraints = true
+            }
             controller.extraLayoutPasses += extraLayoutPasses
             if orientationBefore != nil, tellsOfSize, controller.parent?.isStack ?? false {
                 controller.extraLayoutPasses += controller.turnsWithLayoutGuides ? 2 : 1

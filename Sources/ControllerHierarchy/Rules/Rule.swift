@@ -95,6 +95,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case moreListIsDetached
     case asksAboutExtendedLayout
     case barsMoveLayoutGuides
+    case scenesFollowSafeAreas
     case repeatsDidMoveAfterAppearance
     case tabChangesFade
     case tapsOnSelectedTabsPopNestedStacks
@@ -600,6 +601,11 @@ extension Rule {
                 .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
                     .before(11, below: "kingcos-storyboard-turn-ios10"),
                 evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
+        case .scenesFollowSafeAreas:
+            Entry(
+                .from(11),
+                evidence: "quiz-sheet-turned-ios14, scenes-with-safe-areas-ios12; "
+                    + "rickey-scene-without-constraints-ios12, swiftbook-clear-starts-ios16")
         case .repeatsDidMoveAfterAppearance:
             Entry(
                 .from(8, at: "did-move-repeated-ios8"),

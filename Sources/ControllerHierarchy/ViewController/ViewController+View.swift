@@ -58,7 +58,7 @@ extension ViewController {
         // Source: no-auto-layout-ios6. Views that are made in code are taken to have constraints.
         awaitsUpdateConstraints =
             application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
-            && documentUsesAutoLayout ?? true
+            && documentUsesAutoLayout ?? true && !hasNoConstraints
     }
 
     /// The window whose hierarchy holds the view; never loads it.

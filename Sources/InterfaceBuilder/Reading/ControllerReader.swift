@@ -22,6 +22,7 @@ enum ControllerReader {
         controller.hasView = view != nil
         controller.viewSize = view.flatMap(size)
         controller.hasConstraints = view?.descendants.contains { $0.isNamed("constraint") } ?? false
+        controller.hasSafeArea = view?.child(key: "safeArea")?.isNamed("viewLayoutGuide") ?? false
         if let viewID = view?.attribute("id") {
             controller.viewNibName = "\(controller.objectID)-view-\(viewID)"
         }

@@ -52,16 +52,35 @@ extension ViewController {
         followsLayoutGuides && isConstrained && application.device.idiom == .phone
     }
 
+    /// Whether the view is that of a scene that holds on to safe areas and not to layout guides: these are
+    /// constraints of the view's own, which a turn has updated.
+    ///
+    /// Source: quiz-sheet-turned-ios14. Scenes with layout guides:
+    /// rot-parent-child-8to15.
+    var followsSafeAreas: Bool {
+        application.behavior.holds(.scenesFollowSafeAreas) && layoutOfScene?.hasSafeArea ?? false
+    }
+
+    /// Whether the view is that of a scene without any constraint, its layout guides' included.
+    ///
+    /// Source: swiftbook-clear-starts-ios16, rickey-scene-without-constraints-ios12.
+    var hasNoConstraints: Bool { followsSafeAreas && !isConstrained }
+
     private var isConstrained: Bool { layoutOfScene?.hasConstraints ?? false }
 
     /// What is known of the scene in which the loaded view stands; nil where there is none, as where the app
     /// has made the view itself.
-    private var layoutOfScene: (usesAutoLayout: Bool, hasConstraints: Bool)? {
+    private var layoutOfScene: SceneLayout? {
         guard let viewIfLoaded, !viewIfLoaded.isMadeByApp else { return nil }
         if let place = origin?.place {
-            return (place.storyboard.description.usesAutoLayout, place.scene.controller.hasConstraints)
+            return SceneLayout(
+                usesAutoLayout: place.storyboard.description.usesAutoLayout,
+                hasConstraints: place.scene.controller.hasConstraints,
+                hasSafeArea: place.scene.controller.hasSafeArea)
         }
-        return appClass.sceneHasConstraints.map { (true, $0) }
+        return appClass.sceneHasConstraints.map {
+            SceneLayout(usesAutoLayout: true, hasConstraints: $0, hasSafeArea: true)
+        }
     }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
@@ -74,4 +93,11 @@ extension ViewController {
         awaitsUpdateConstraints = true
         setNeedsLayout()
     }
+}
+
+/// What a scene's document says of the layout of its view.
+private struct SceneLayout {
+    let usesAutoLayout: Bool
+    let hasConstraints: Bool
+    let hasSafeArea: Bool
 }
