@@ -51,6 +51,28 @@ def processor_seconds(process):
     return own + sum(processor_seconds(child) for children in below for child in children)
 
 
+class Connection(http.client.HTTPConnection):
+    """Sends a request in one piece, as curl and wrk do, where its parent sends the body behind the rest.
+
+    A server would wake and read twice for each request otherwise.
+    """
+
+    # What of a request waits to be sent.
+    pieces = None
+
+    def request(self, *arguments, **named):
+        self.pieces = []
+        super().request(*arguments, **named)
+        pieces, self.pieces = self.pieces, None
+        self.send(b"".join(pieces))
+
+    def send(self, data):
+        if self.pieces is None:
+            super().send(data)
+        else:
+            self.pieces.append(data)
+
+
 class Server:
     """A running server; use it in a `with` statement."""
 
@@ -99,7 +121,7 @@ class Server:
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) * 1024
 
     def connect(self):
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.answers_within)
+        return Connection("127.0.0.1", self.port, timeout=self.answers_within)
 
 
 def send(connection, method, path, body=None):
