@@ -43,4 +43,26 @@ struct RemarkTests {
         #expect(remarks.count == (example.remark == nil ? 0 : 1))
         if let remark = example.remark { #expect(remarks.first?.hasSuffix(remark) == true) }
     }
+
+    /// A controller's name and what is done, with whether it turns out to be held while its end is expected.
+    @Test(arguments: [
+        ("as: B", "dismiss: {target: A}", "B.deinit", true),
+        ("as: B", "dismiss: {target: A}", "B.dealloc", true),
+        ("as: B", "dismiss: {target: A}", "-[Sheet dealloc]", true),
+        ("as: B", "dismiss: {target: A}", "B.viewDidLoad", false),
+        ("title: B", "loadViewIfNeeded: {target: A}", "Sheet.deinit", false),
+    ])
+    func heldControllers(name: String, step: String, expected: String, isHeld: Bool) {
+        let yaml = """
+            root: {class: View, as: A}
+            steps:
+              - present: {target: A, controller: {class: Sheet, \(name)}}
+              - \(step)
+                expect: ["\(expected)"]
+            """
+        let report = ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: "held.yaml")
+        #expect(!report.passed)
+        let remarks = report.remarks.map(\.detail).filter { $0.hasPrefix("the app holds `B`") }
+        #expect(remarks.count == (isHeld ? 1 : 0))
+    }
 }

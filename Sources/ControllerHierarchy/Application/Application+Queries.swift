@@ -6,6 +6,9 @@ extension Application {
     /// The labels of all live controllers, in order of creation.
     package var controllerLabels: [String] { controllers.all.map(\.identity.label) }
 
+    /// The live controllers that the app holds until it releases them, in order of creation.
+    package var controllersHeldByApp: [Identity] { controllers.all.filter(\.isHeldByApp).map(\.identity) }
+
     /// The identity of the live controller with that label or id.
     package func identity(of name: String) throws(OperationError) -> Identity {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }

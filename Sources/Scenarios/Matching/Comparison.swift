@@ -79,6 +79,9 @@ package struct Comparison: Sendable {
         matches = rows.allSatisfy(\.mark.agrees)
     }
 
+    /// The expected lines that have not come, or not there.
+    var missingLines: Set<String> { Set(rows.lazy.filter { $0.mark == .missing }.compactMap(\.expected)) }
+
     /// The place of the first row that does not agree.
     package var firstDifference: Int? { rows.firstIndex { !$0.mark.agrees } }
 }

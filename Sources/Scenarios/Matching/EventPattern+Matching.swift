@@ -120,6 +120,18 @@ extension EventPattern {
         if case .call(let head, _, _) = content { head.hasPrefix(name + ".") } else { false }
     }
 
+    /// Whether the pattern is about the end of that controller.
+    func isDeallocation(of controller: Identity) -> Bool {
+        let names = Callback.deinitialized.names
+        return switch content {
+        case .call(let head, _, _):
+            [names.label, names.selector].contains { head == "\(controller.label).\($0)" }
+        case .selector(let className, let selector):
+            className == controller.className && selector == names.selector
+        case .console, .notification, .exception: false
+        }
+    }
+
     /// Whether the pattern is about that call, of whatever target.
     func names(call line: EventLine) -> Bool {
         switch content {

@@ -99,7 +99,10 @@ struct ScenarioRun {
         }
         try budget?.step(step.assertions.count * Self.stepsOfAssertion)
         found.tree = try tree(session)
-        if found.comparison?.matches == false { remarkOnChildren(in: session) }
+        if let comparison = found.comparison, !comparison.matches {
+            remarkOnChildren(in: session)
+            remarkOnHolding(comparison, step.expected ?? [], in: session)
+        }
         report.steps.append(found)
     }
 
@@ -118,6 +121,26 @@ struct ScenarioRun {
                 """
                 the view of `\(child)` is not in the view of `\(parent)`, so that it hears nothing; \
                 `addSubview: {target: \(parent), controller: \(child)}` puts it there
+                """)
+        }
+    }
+
+    /// Says of controllers whose end has not come that the app holds them.
+    private mutating func remarkOnHolding(
+        _ comparison: Comparison, _ expected: [EventPattern], in session: ScenarioSession
+    ) {
+        let missing = comparison.missingLines
+        let held = session.read { $0.application.controllersHeldByApp } ?? []
+        for controller in held {
+            let isMissed = expected.contains {
+                missing.contains($0.source) && $0.isDeallocation(of: controller)
+            }
+            guard isMissed else { continue }
+            let label = controller.label
+            remark(
+                """
+                the app holds `\(label)`, as a label (`as`) and `instantiate` have it do, until \
+                `release: {target: \(label)}`
                 """)
         }
     }
@@ -154,7 +177,7 @@ struct ScenarioRun {
     private mutating func remarkOnCallLeftOut(
         _ comparison: Comparison, _ expected: [EventPattern], _ lines: [EventLine]
     ) throws(WorkRefusal) {
-        let missing = Set(comparison.rows.lazy.filter { $0.mark == .missing }.compactMap(\.expected))
+        let missing = comparison.missingLines
         for pattern in expected where missing.contains(pattern.source) {
             try budget?.step(lines.count)
             let own = lines.first { pattern.names(target: $0) && pattern.names(call: $0) }
