@@ -8,9 +8,7 @@ extension JournalWriter {
     /// frees space itself.
     func writeWithoutSpace(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         // Once the log is in the file its space is free again, which may be enough.
-        if checkpoint(.passive, &memory), memory.refusal == nil, let results = try fit(group, &memory) {
-            return results
-        }
+        if checkpoint(.passive, &memory), let results = try fit(group, &memory) { return results }
         if let refusal = memory.refusal { return group.map { _ in refusal } }
         isFull.store(true, ordering: .relaxed)
         let deletions = group.filter(\.write.isDeletion)

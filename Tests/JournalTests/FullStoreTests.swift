@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
-import Sessions
 import Synchronization
 import Testing
 import WireFormat
 
 @testable import SQLiteJournal
+@testable import Sessions
 
 /// A store for which there is no space; `Tests/Reliability/full-disk.py` fills a disk for real.
 @Suite("A store without space")
@@ -54,8 +54,11 @@ struct FullStoreTests {
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             defer { journal.close() }
-            let headers = (0..<3).map { _ in Samples.header() }
+            let headers = (0..<4).map { _ in Samples.header() }
             for header in headers { try journal.createNow(header) }
+            // Nothing is filed, nor goes to the file beside the database.
+            journal.writer.memory.withLock { ($0.isTidyingScheduled, $0.hasFileFailed) = (true, true) }
+            try journal.appendNow([Samples.record(1)], to: headers[3].id)
             try Self.limitPages(of: journal, beyond: 4)
             let answers = Answers()
             journal.writer.queue.sync {
@@ -69,10 +72,50 @@ struct FullStoreTests {
                 }
             }
             journal.writer.queue.sync {}
+            // What is not filed yet could not give its space back.
+            let filed = "SELECT count(*) FROM segment"
+            #expect(try journal.database.read { try Int.fetchOne($0, sql: filed) } == 1)
             journal.close()
             #expect(answers.all == [0: .full, 1: nil, 2: .full])
             #expect(try journal.header(of: headers[1].id) == nil)
             #expect(try journal.header(of: headers[0].id)?.entry.head.version == 0)
+        }
+    }
+
+    @Test("what found no space is written when the log gives some back, and else what ends sessions alone")
+    func log() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let writer = journal.writer
+            let headers = (0..<3).map { _ in Samples.header() }
+            for header in headers { try journal.createNow(header) }
+            writer.memory.withLock { $0.isTidyingScheduled = true }
+            try journal.appendNow([Samples.record(1)], to: headers[0].id)
+            func write(_ version: Int, _ ended: JournalHeader) throws -> [JournalError?] {
+                let author = JournalAuthor(identity: 1, isChained: false)
+                let writes: [JournalWrite] = [
+                    .append([Samples.record(version)], headers[0].id, author), .delete([ended.id]),
+                ]
+                let group = writes.map {
+                    PendingWrite(
+                        write: $0, weight: 1, completion: nil, lane: nil, begun: 0, deadline: nil)
+                }
+                return try writer.queue.sync {
+                    try writer.memory.withLock { try writer.writeWithoutSpace(group, &$0) }
+                }
+            }
+            #expect(try write(2, headers[1]) == [nil, nil])
+            #expect(journal.trouble == nil)
+            // Somebody reads what is in the log, which cannot begin anew.
+            try journal.database.read { db in
+                #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM session") == 2)
+                try journal.appendNow([Samples.record(3)], to: headers[0].id)
+                try journal.createNow(Samples.header())
+                #expect(try write(4, headers[2]) == [.full, nil])
+            }
+            #expect(try journal.records(of: headers[0].id, versions: 1...9) == Samples.records(1...3))
+            #expect(try journal.header(of: headers[2].id) == nil)
         }
     }
 
