@@ -75,5 +75,13 @@ import Testing
                 try Array(body.utf8).withUnsafeBytes { try MultipartForm($0, contentType: type).parts }
             }
         }
+        let values: [(header: String, value: String?)] = [
+            ("a; name=x", "x"), ("a; Name = \"x y\" ; b=c", "x y"), ("a; name=\"\"", ""),
+            ("a; name=\"", "\""),
+            ("a; name=x\"", "x\""), ("a; name", nil), ("name=x", nil), ("a; names=x; b", nil),
+        ]
+        for (header, value) in values {
+            #expect(MultipartForm.parameter("name", of: header) == value, "\(header)")
+        }
     }
 }

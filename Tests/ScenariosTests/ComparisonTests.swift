@@ -136,4 +136,17 @@ import Testing
         #expect(!changed.matches)
         #expect(changed.firstDifference == 0)
     }
+
+    @Test func manyEqualLinesThatNearlyAgreeStandSideBySide() throws {
+        // Of two kinds, however many pairs they are.
+        let count = 2_001
+        let (pattern, line) = (try Self.pattern("wt"), try Self.line("wf"))
+        for mode in [ComparisonMode.exact, .unordered] {
+            let comparison = try Comparison(
+                Array(repeating: pattern, count: count), with: Array(repeating: line, count: count),
+                mode: mode,
+                names: ControllerNames())
+            #expect(comparison.rows.map(\.mark) == Array(repeating: .changed, count: count))
+        }
+    }
 }

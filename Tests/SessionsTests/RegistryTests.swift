@@ -65,6 +65,28 @@ struct RegistryTests {
         #expect(registry.countInMemory == 0)
     }
 
+    @Test("of the sessions that have ended the last ones are remembered, as many as are to be")
+    func endsRemembered() throws {
+        for count in [0, 1, 70] {
+            var limits = SessionLimits()
+            limits.tombstonesMax = count
+            let clock = ManualClock().clock
+            let registry = SessionRegistry(journal: MemoryJournal(), limits: limits, clock: clock)
+            var ended: [SessionID] = []
+            for _ in 0..<150 {
+                ended.append(try registry.create(Self.definition("")).session.id)
+                #expect(try Self.delete(ended[ended.count - 1], in: registry) == 1)
+            }
+            let end = SessionEnd(reason: .deleted, wallMilliseconds: 1_000_000)
+            for (place, id) in ended.enumerated() {
+                let isRemembered = place >= ended.count - count
+                #expect(throws: SessionError.notFound(isRemembered ? end : nil), "\(place) of \(count)") {
+                    try registry.session(id)
+                }
+            }
+        }
+    }
+
     @Test("a session that nobody uses leaves memory, comes back by a replay, and expires all the same")
     func eviction() throws {
         let clock = ManualClock()

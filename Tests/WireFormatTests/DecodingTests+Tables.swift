@@ -3,7 +3,7 @@ import WireFormat
 
 extension DecodingTests {
     /// One byte longer than a name may be.
-    private static let longName = String(repeating: "é", count: 512) + "x"
+    static let longName = String(repeating: "é", count: 512) + "x"
 
     /// One more than a list may have.
     private static let manyControllers = Array(

@@ -171,6 +171,28 @@ struct DecodingTests {
         #expect(device.idiom == idiom)
     }
 
+    @Test("a device that is asked for by its name stands upright, and a tablet lies on its side")
+    func namedDevices() {
+        let version = SystemVersion(16)
+        for (name, orientation) in [
+            ("iPhone 8", InterfaceOrientation.portrait), ("iPad Air 2", .landscapeLeft),
+        ] {
+            let device = Device.named(name, version)
+            #expect(device?.orientation == orientation && device?.systemVersion == version, "\(name)")
+        }
+        #expect(Device.named("iPad Air 0", version) == nil)
+        #expect(Device.standard(.phone, version).orientation == .portrait)
+        #expect(Device.standard(.pad, version).orientation == .landscapeLeft)
+    }
+
+    @Test("a name may be as long as its limit")
+    func longestNames() throws {
+        let name = String(Self.longName.dropLast())
+        let body =
+            #"{"classes": {"\#(name)": {}}, "root": {"class": "\#(name)", "restorationIdentifier": "\#(name)"}}"#
+        #expect(try SessionDefinition(json: Array(body.utf8)).application.root != nil)
+    }
+
     @Test("every operation is read by its name in JSON and by its name in paths, with every field it has")
     func everyOperation() throws {
         for kind in OperationKind.allCases {

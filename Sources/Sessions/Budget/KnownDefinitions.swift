@@ -82,10 +82,10 @@ final class KnownDefinitions {
         guard json.count <= KnownDefinitions.bytesMax else { return nil }
         let index = index(of: hash)
         let comesAgain = places[index].hash == hash && places[index].registry == registry
-        let known = comesAgain ? make() : nil
-        let isKept = known.map { $0.launch.eventCount <= KnownDefinitions.eventsMax } ?? false
-        places[index] = Place(hash: hash, registry: registry, known: isKept ? known : nil)
-        return isKept ? known : nil
+        var known = comesAgain ? make() : nil
+        if let made = known, made.launch.eventCount > KnownDefinitions.eventsMax { known = nil }
+        places[index] = Place(hash: hash, registry: registry, known: known)
+        return known
     }
 
     /// The hash of a definition's bytes; those that are too many to be kept need none.
