@@ -65,7 +65,8 @@ import Testing
             ]
         let names = [
             "detents", "prefersPageSizing", "adaptiveSheetPresentationController", "sourceItem",
-            "canOverlapSourceViewRect", "backButtonTitle", "largeTitleDisplayMode", "primaryAction", "menu",
+            "canOverlapSourceViewRect", "backButtonTitle", "largeTitleDisplayMode", "backAction",
+            "primaryAction", "menu",
         ]
         let object = Value.object(names.map { .init($0, .array([.object([])])) })
         for property in Property.allCases where !property.hasDatedValues {

@@ -22,6 +22,7 @@ extension Property {
             let isInline = value["largeTitleDisplayMode"]?.string == "inline"
             let dated: [(String, Availability)] = [
                 ("backButtonTitle", .from(11)), ("largeTitleDisplayMode", .from(isInline ? 17 : 11)),
+                ("backAction", .from(16)),
             ]
             let items = ["leftBarButtonItem", "rightBarButtonItem"].flatMap { side in
                 (value[side].map { Self.datedParts(ofItem: $0, at: "\(side)/") } ?? [])

@@ -27,6 +27,7 @@ extension PropertyType {
         [
             PropertyMember("title", .text), PropertyMember("prompt", .text),
             PropertyMember("backButtonTitle", .text), PropertyMember("backBarButtonItem", .text),
+            PropertyMember("backAction", .action),
             PropertyMember("hidesBackButton", .bool), PropertyMember("leftItemsSupplementBackButton", .bool),
             PropertyMember("leftBarButtonItem", .barItem), PropertyMember("leftBarButtonItems", .barItems),
             PropertyMember("rightBarButtonItem", .barItem),

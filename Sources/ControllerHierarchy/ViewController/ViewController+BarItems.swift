@@ -68,6 +68,9 @@ extension Value {
     /// What a bar button item does instead of its `action`.
     var primaryAction: AlertAction? { self["primaryAction"]?.closures?.first }
 
+    /// What a navigation item has the back button do instead of a pop.
+    var backAction: AlertAction? { self["backAction"]?.closures?.first }
+
     /// What stands in a bar button item's menu.
     var menu: [AlertAction] { self["menu"]?.closures ?? [] }
 

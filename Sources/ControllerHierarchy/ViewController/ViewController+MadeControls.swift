@@ -58,14 +58,7 @@ extension ViewController {
         if item.isEditButton { return try tapEditButton() }
         let name = item.control.label ?? item.control.objectID
         guard item.control.isEnabled else { return application.ignore(because: "\(name) is not enabled") }
-        if let action = item.primaryAction {
-            guard let handler = action.handler else {
-                return application.ignore(because: "\(name) does nothing")
-            }
-            try application.record(
-                .alertActionHandler, target: identity, payload: .values([.string(action.title ?? name)]))
-            return try application.runAppCode(handler, receiver: self)
-        }
+        if let action = item.primaryAction { return try run(action, ofButton: name) }
         guard item.control.actions.first != nil || item.segue != nil else {
             guard item.menu.isEmpty else { return try application.openMenu(item.menu, of: self) }
             return application.ignore(because: "\(name) does nothing")
@@ -76,6 +69,16 @@ extension ViewController {
         if let segue = item.segue {
             try performSegue(withIdentifier: segue, sender: .string(item.control.label ?? "item"))
         }
+    }
+
+    /// Does what the app has given a button of the bars as a closure.
+    func run(_ action: AlertAction, ofButton name: String) throws(Interruption) {
+        guard let handler = action.handler else {
+            return application.ignore(because: "\(name) does nothing")
+        }
+        try application.record(
+            .alertActionHandler, target: identity, payload: .values([.string(action.title ?? name)]))
+        try application.runAppCode(handler, receiver: self)
     }
 
     /// Opens the menu of an item by a long press, which is there beside what a tap does.

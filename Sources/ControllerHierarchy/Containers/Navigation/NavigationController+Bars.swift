@@ -95,11 +95,12 @@ extension NavigationController {
 
     /// Whether the top's item leaves the bar its back button, and the bar is there to show it.
     ///
-    /// An item on the left stands in its place unless the item asks for both.
+    /// An item on the left stands in its place unless the item asks for both. Above the root's item there is
+    /// one where the app has given it something to do.
     /// Source: way-back-hidden; reference-sentences.md W4; UINavigationItem reference,
-    /// `leftItemsSupplementBackButton`.
+    /// `leftItemsSupplementBackButton`; containers-today.md section 5 (`backAction`).
     private var hasBackButton: Bool {
-        guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
+        guard viewControllers.count > 1 || backAction != nil, !isNavigationBarHidden else { return false }
         let item = topViewController?.setting(.navigationItem)
         let scene = topViewController?.origin?.place?.scene
         if let scene, !scene.controller.showsBackButton, item?["hidesBackButton"] == nil { return false }
@@ -109,6 +110,8 @@ extension NavigationController {
             || !(item?["leftBarButtonItems"]?.array ?? []).isEmpty
         return !hasLeftItem || item?["leftItemsSupplementBackButton"]?.bool ?? false
     }
+
+    private var backAction: AlertAction? { topViewController?.setting(.navigationItem)?.backAction }
 
     /// Ignores a tap on a back button that nobody sees, or that waits for a transition.
     func ignoreBackButton() {
@@ -120,7 +123,10 @@ extension NavigationController {
     var backButton: ControlDescription? {
         guard hasBackButton, isOnScreen else { return nil }
         var button = ControlDescription(objectID: "back", element: "backButton")
-        let target = viewControllers[viewControllers.count - 2].value(of: .navigationItem)
+        guard let target = viewControllers.dropLast().last?.value(of: .navigationItem) else {
+            button.label = backAction?.title
+            return button
+        }
         button.label = target["backButtonTitle"]?.string ?? target["title"]?.string
         return button
     }
@@ -144,13 +150,15 @@ extension NavigationController {
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.
     ///
     /// What a class answers in `navigationBar(_:shouldPop:)` of its own stands for the whole method: up to
-    /// iOS 12 UIKit's implementation popped, and an override that does not call it has to pop.
-    /// Source: nav-shouldpop-reissue-pop, nav-shouldpop-ios13.4.
+    /// iOS 12 UIKit's implementation popped, and an override that does not call it has to pop. Where the item
+    /// has an action of its own, nothing is asked and nothing popped.
+    /// Source: nav-shouldpop-reissue-pop, nav-shouldpop-ios13.4; back-action.
     func tapBackButton() throws(Interruption) {
         try endInterruptedTransition()
         guard hasBackButton, let top = topViewController, isOnScreen, !isBusy else {
             return ignoreBackButton()
         }
+        if let backAction { return try top.run(backAction, ofButton: "back") }
         let behavior = application.behavior
         if hasOwnShouldPop, !behavior.holds(.backButtonSkipsShouldPop) {
             guard try askWhetherToPop(top) else {
