@@ -127,6 +127,9 @@ extension APICase {
             #""root":{"navigationItem":{"backButtonTitle":"x"}}"#, on: "10.0",
             at: "/root/navigationItem/backButtonTitle"),
         unavailable(
+            #""root":{"navigationItem":{"backAction":{"title":"x"}}}"#, on: "15.0",
+            at: "/root/navigationItem/backAction"),
+        unavailable(
             #""root":{"navigationItem":{"largeTitleDisplayMode":"inline"}}"#, on: "16.0",
             at: "/root/navigationItem/largeTitleDisplayMode"),
         unavailable(
