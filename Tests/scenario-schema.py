@@ -58,6 +58,7 @@ RIGHTS = [
     (["root", "presentationDelegate"], {"presentationControllerShouldDismiss(_:)": False}),
     (["device"], {"systemVersion": 17.0}),
     (["device"], {"model": "iphone 4S"}),
+    (["device"], {"model": "iPad Air 3rd generation"}),
     (["device"], {"model": "iPad Pro (12.9-INCH)"}),
     (["root", "delegate"], {"willShow": None, "didShow": True}),
     (["steps", 0], {"pushViewController": {"target": "nav", "controller": {"as": "B"}}}),

@@ -99,16 +99,19 @@ extension JSONTree {
         return properties + questions
     }
 
-    /// Names in capital or small letters, with white space or without, as the reader takes them.
+    /// Names in capital or small letters, with white space and parentheses or without, as they are read.
     ///
     /// JSON Schema has no flag for that.
     private static func inAnyCase(_ names: [String]) -> String {
         let patterns = names.map { name in
             name.map { character in
                 let (small, capital) = (character.lowercased(), character.uppercased())
-                return small != capital
-                    ? "[\(small)\(capital)]"
-                    : character == " " ? " *" : "().".contains(character) ? #"\\#(character)"# : small
+                return switch character {
+                case " ": " *"
+                case "(", ")": #"\\#(character)?"#
+                case ".": #"\."#
+                default: small == capital ? small : "[\(small)\(capital)]"
+                }
             }.joined()
         }
         return "^(\(patterns.joined(separator: "|")))$"

@@ -1,6 +1,7 @@
 import ControllerHierarchy
 import Foundation
 import Testing
+import WireFormat
 
 @testable import Scenarios
 
@@ -83,6 +84,22 @@ import Testing
                 }
                 let isTaken = !mistakes.contains { $0.detail.contains("is no callback") }
                 #expect(isTaken == names.contains(name), "\(name)")
+            }
+        }
+    }
+
+    @Test func modelsAreSpelledAsTheReaderTakesThem() throws {
+        let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+        let described = try #require(definitions["DeviceModel"] as? [String: Any])
+        let spellings = try #require(described["anyOf"] as? [[String: Any]])
+        let pattern = try Regex(#require(spellings.last?["pattern"] as? String))
+        for model in DevicePreset.modelNames {
+            let plain = model.filter { !"()".contains($0) }
+            for name in [model, model.uppercased(), plain, plain.filter { $0 != " " }, plain + " x"] {
+                let yaml = "{device: {model: '\(name)'}, root: {}, steps: []}"
+                let isTaken = (try? ScenarioReader.read(Array(yaml.utf8), format: .yaml)) != nil
+                #expect(isTaken == (name.wholeMatch(of: pattern) != nil), "\(name)")
+                #expect(isTaken != name.hasSuffix(" x"))
             }
         }
     }
