@@ -82,6 +82,29 @@ struct FullStoreTests {
         }
     }
 
+    @Test("what a write without space has left behind in memory is read anew before the next one")
+    func readAnew() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let memory = { @Sendable in journal.writer.memory.withLock { $0 } }
+            let header = Samples.header()
+            try journal.createNow(header)
+            // Filing would read it anew as well.
+            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            try Self.limitPages(of: journal, beyond: 40)
+            for version in 1...3 {
+                #expect(throws: JournalError.full) {
+                    try journal.appendNow(Samples.records(version...20_000), to: header.id)
+                }
+                #expect(memory().isUncertain && memory().heads[header.id]?.version == 20_000)
+                try journal.appendNow([Samples.record(version)], to: header.id)
+                #expect(!memory().isUncertain && memory().heads[header.id]?.version == version)
+            }
+            #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...3))
+        }
+    }
+
     @Test("what found no space is written when the log gives some back, and else what ends sessions alone")
     func log() throws {
         try StoreKind.sqlite.withPlace { place in
