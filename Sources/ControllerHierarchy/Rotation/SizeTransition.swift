@@ -149,11 +149,13 @@ final class SizeTransition: Transition {
 
     /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
     ///
-    /// A turn lays the top of a stack out twice, and once more where it moves layout guides. Constraints are
-    /// updated where the view has any, but for scenes that hold on to safe areas.
+    /// A turn lays the top of a stack out twice, and once more where it moves layout guides; a phone's root
+    /// without constraints twice, too. Constraints are updated where the view has any, but for scenes that
+    /// hold on to safe areas.
     ///
     /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018;
-    /// kingcos-storyboard-turn-ios10; rot6-uvc-condition, korean-calls-launch-ios14.
+    /// kingcos-storyboard-turn-ios10; swiftbook-clear-turned-is-laid-out-twice-ios16; rot6-uvc-condition,
+    /// korean-calls-launch-ios14.
     private func layOut(_ before: [(ViewController, Environment)], movesBars: Bool) throws(Interruption) {
         let movesSafeArea =
             movesBars && tellsOfSize && application.device.idiom == .phone
@@ -171,6 +173,9 @@ final class SizeTransition: Transition {
             controller.extraLayoutPasses += extraLayoutPasses
             if orientationBefore != nil, tellsOfSize, controller.parent?.isStack ?? false {
                 controller.extraLayoutPasses += controller.turnsWithLayoutGuides ? 2 : 1
+            }
+            if orientationBefore != nil, tellsOfSize, controller.isPhonesRootWithoutConstraints {
+                controller.extraLayoutPasses += 1
             }
             controller.setNeedsLayout()
         }

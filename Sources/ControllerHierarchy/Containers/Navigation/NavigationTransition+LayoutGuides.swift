@@ -66,6 +66,15 @@ extension ViewController {
     /// Source: swiftbook-clear-starts-ios16, rickey-scene-without-constraints-ios12.
     var hasNoConstraints: Bool { followsSafeAreas && !isConstrained }
 
+    /// Whether the view is a phone's root that is known to have no constraint, in a scene or made by the app.
+    ///
+    /// Source: swiftbook-clear-turned-is-laid-out-twice-ios16, kruil-own-view-turns-ios13.
+    var isPhonesRootWithoutConstraints: Bool {
+        guard parent == nil, presentedBy == nil, application.device.idiom == .phone else { return false }
+        guard viewIfLoaded?.isMadeByApp ?? false else { return hasNoConstraints }
+        return application.behavior.holds(.scenesFollowSafeAreas) && appClass.sceneHasConstraints == false
+    }
+
     private var isConstrained: Bool { layoutOfScene?.hasConstraints ?? false }
 
     /// What is known of the scene in which the loaded view stands; nil where there is none, as where the app
