@@ -10,11 +10,17 @@ extension Application {
     /// Ends the app: a suspended app hears nothing of it.
     ///
     /// Source: UIApplicationDelegate reference, `applicationWillTerminate(_:)`; archive-discard-rules;
-    /// terminate-no-scenes.
-    func terminate(by terminator: Terminator) throws(Interruption) {
-        if life.isInBackground {
+    /// terminate-no-scenes; ended-while-it-runs-in-background-ios12.
+    ///
+    /// - Parameters:
+    ///   - terminator: Who does.
+    ///   - isRunning: Whether something keeps the app from being suspended in the background.
+    func terminate(by terminator: Terminator, isRunning: Bool) throws(Interruption) {
+        if life.isInBackground, !isRunning {
             // The app hears of it at its next launch.
             if terminator == .user { system.discardScene(isTold: false) }
+        } else if life.isInBackground, terminator == .system {
+            try sendToDelegate(.willTerminate, party: parties.application)
         } else {
             try leaveAppSwitcher()
         }
@@ -22,12 +28,13 @@ extension Application {
         endRun()
     }
 
-    /// What an app hears that somebody throws out of the app switcher while it is in front: no other app is.
+    /// What an app hears that somebody throws out of the app switcher while it runs.
     ///
     /// Source: terminate-scenes, terminate-scenes-reason, notebook-scene-kill-ios13, terminate-no-scenes,
-    /// terminate-ios9.
+    /// terminate-ios9, scene-thrown-out-while-it-runs-ios13.
     private func leaveAppSwitcher() throws(Interruption) {
-        try leaveActive()
+        let isInFront = !life.isInBackground
+        if isInFront { try leaveActive() }
         if usesScenes {
             for scene in scenes.connected {
                 scene.state = .unattached
@@ -35,7 +42,7 @@ extension Application {
             }
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
             system.discardScene(isTold: true)
-        } else {
+        } else if isInFront {
             life.enterBackground()
             try sendToDelegate(.didEnterBackground, party: parties.application)
         }

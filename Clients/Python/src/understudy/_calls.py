@@ -267,7 +267,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('willResignActive', 'sceneWillResignActive(_:)', 'delegate', 'scene', '', ()),
     ('didEnterBackground', 'sceneDidEnterBackground(_:)', 'delegate', 'scene', '', ()),
     ('didDisconnect', 'sceneDidDisconnect(_:)', 'delegate', 'scene', '', ()),
-    ('configurationForConnecting', 'application(_:configurationForConnecting:options:)', 'delegate', 'app', '', ('role',)),
+    ('configurationForConnecting', 'application(_:configurationForConnecting:options:)', 'delegate', 'app', '', ('role', 'connectionOptions')),
     ('didDiscardSceneSessions', 'application(_:didDiscardSceneSessions:)', 'delegate', 'app', '', ()),
     ('supportedInterfaceOrientationsFor', 'application(_:supportedInterfaceOrientationsFor:)', 'delegate', 'app', '', ('window',)),
     ('shouldSaveApplicationState', 'application(_:shouldSaveApplicationState:)', 'delegate', 'app', '', ()),

@@ -3,16 +3,20 @@ enum TerminateOperation: OutsideOperation {
     static let summary = "End the app"
     static let description = """
         The system ends the app, or the user throws it out of the app switcher, which throws saved state away
-        as well. An app in the foreground is told of it, a suspended one is not. Until `relaunch` starts it
-        again, every other operation is refused with 409.
+        as well. An app in the foreground is told of it, a suspended one is not; one in the background that
+        still runs (`isRunning`), beneath a debugger or with a task of its own, is told. Until `relaunch`
+        starts it again, every other operation is refused with 409.
         """
     static let availability = Availability.always
     static let by = Field.optionalText("by", .terminator)
-    static let fields = list(by)
+    static let isRunning = Field.flag("isRunning")
+    static let fields = list(by, isRunning)
     static let example: OperationExample = ["by": "system"]
     static let effect = "ends the app"
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        try application.terminate(by: operation[by].flatMap(Application.Terminator.init) ?? .system)
+        try application.terminate(
+            by: operation[by].flatMap(Application.Terminator.init) ?? .system,
+            isRunning: operation[isRunning])
     }
 }
