@@ -76,6 +76,8 @@ extension Application {
     private func willFinishLaunching(
         restoring archive: RestorationArchive?, because cause: ExternalEvent?
     ) throws(Interruption) -> Bool {
+        // Up to iOS 5 there is no such method. Source: launch-without-will-finish-ios5.
+        guard Callback.willFinishLaunching.availability.holds(in: behavior) else { return true }
         let isWelcome = try recordLaunch(.willFinishLaunching, because: cause)
         if !usesScenes {
             let showsWindow = definition.makesWindowVisible == .willFinishLaunching

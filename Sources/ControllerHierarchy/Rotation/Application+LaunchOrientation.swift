@@ -43,10 +43,14 @@ extension Application {
             let held = system.heldOrientation
             // What the Info.plist leaves out is no way. Source: neuburg-rotational-launch-told-ios5.
             let wanted = listed.contains(held) ? held : listed.first ?? held
-            guard life.isLaunching, wanted != device.orientation else { return nil }
-            // The same question twice. Source: launch-ipad-landscape-ios5.
-            _ = try allows(wanted)
-            return try allows(wanted) ? wanted : nil
+            guard life.isLaunching else { return nil }
+            if wanted != device.orientation {
+                // The same question twice. Source: launch-ipad-landscape-ios5.
+                _ = try allows(wanted)
+                if try allows(wanted) { return wanted }
+            }
+            // Who agrees is not asked: no log has that. Source: launch-root-on-its-side-alone-ios5.
+            return root.leavesOut(device.orientation) ? try orientationAsked(of: root) : nil
         }
         let allowed = try supportedOrientations(of: root, isNew: true) ?? applicationOrientations
         guard behavior.holds(.hasTraitCollections) else {

@@ -19,6 +19,13 @@ extension ViewController {
         }
     }
 
+    /// What `askShouldAutorotate(to:)` would find out, from what the classes declare.
+    func leavesOut(_ orientation: InterfaceOrientation) -> Bool {
+        if let own = autorotationAnswer(orientation) { return !own }
+        let asked = childrenAsked(about: .shouldAutorotateToInterfaceOrientation)
+        return asked.isEmpty ? orientation != .portrait : asked.contains { $0.leavesOut(orientation) }
+    }
+
     /// What the class's override says: one answer for all, or the orientations to which it turns.
     private func autorotationAnswer(_ orientation: InterfaceOrientation) -> Bool? {
         appClass.answer(\.autorotatesTo)?.contains(orientation)
