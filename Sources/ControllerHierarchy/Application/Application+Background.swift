@@ -74,9 +74,12 @@ extension Application {
         try followDevice()
         if usesScenes, scenes.connected.isEmpty {
             // The system restores a session, and its scene has the event in its options.
-            if scenes.lastActive === scenes.main, system.sceneSession != .kept { try openSceneSession() }
+            let request = SceneRequest(name: scenes.lastActive.name, cause: event)
+            if scenes.lastActive === scenes.main, system.sceneSession != .kept {
+                try openSceneSession(for: request.connectionOptions)
+            }
             system.setWindowTraits(system.takeHeldTraits())
-            return try connect(scenes.lastActive, SceneRequest(name: scenes.lastActive.name, cause: event))
+            return try connect(scenes.lastActive, request)
         }
         if usesScenes {
             if let event { try announce(event) }

@@ -153,11 +153,11 @@ extension Application {
     private func connectScene(
         restoring archive: RestorationArchive?, because cause: ExternalEvent?
     ) throws(Interruption) {
-        try openSceneSession()
+        let options = cause.map(\.connectionOptions).flatMap { $0 == .null ? nil : $0 }
+        try openSceneSession(for: options)
         try loadMainStoryboard(into: window)
         if archive?.activity != nil { savedState.noteRestored() }
         let activity = archive?.activity?.value
-        let options = cause.map(\.connectionOptions).flatMap { $0 == .null ? nil : $0 }
         let payload: Event.Payload =
             options.map { .values([activity ?? .null, $0]) } ?? activity.map { .values([$0]) } ?? .none
         scenes.main.state = .background
@@ -202,15 +202,19 @@ extension Application {
     /// Asks how to set up the scene, unless the system remembers it from an earlier run.
     ///
     /// Source: launch-scene-ios13, launch-scene-ios14; UIApplicationDelegate reference,
-    /// `application(_:didDiscardSceneSessions:)`.
-    func openSceneSession() throws(Interruption) {
+    /// `application(_:didDiscardSceneSessions:)`; scene-options-read-before-connecting-ios17.
+    ///
+    /// - Parameter options: What the scene is opened for; nil for nothing.
+    func openSceneSession(for options: Value? = nil) throws(Interruption) {
         if system.sceneSession == .discarded || system.hasUntoldDiscard {
             system.forgetUntoldDiscard()
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
         }
         guard system.sceneSession != .kept else { return }
         system.connectScene()
-        try sendToDelegate(.configurationForConnecting, party: parties.application)
+        try sendToDelegate(
+            .configurationForConnecting, party: parties.application,
+            payload: options.map { .values([.null, $0]) } ?? .none)
     }
 
     /// Creates the controller that the definition gives the window.

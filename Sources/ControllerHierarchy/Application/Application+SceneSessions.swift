@@ -50,7 +50,9 @@ extension Application {
             return try refuseScene(.sceneActivationFailed, request.failure)
         }
         let scene = try makeScene(request.name)
-        try sendToDelegate(.configurationForConnecting, party: parties.application)
+        try sendToDelegate(
+            .configurationForConnecting, party: parties.application,
+            payload: request.connectionOptions.map { .values([.null, $0]) } ?? .none)
         try connect(scene, request)
     }
 
@@ -72,7 +74,7 @@ extension Application {
         let scene = try findScene(request.name)
         switch scene.state {
         case .unattached:
-            if scene === scenes.main { try openSceneSession() }
+            if scene === scenes.main { try openSceneSession(for: request.connectionOptions) }
             try connect(scene, request)
         case .background:
             try enterForeground(scene)

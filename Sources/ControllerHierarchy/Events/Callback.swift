@@ -1264,7 +1264,7 @@ extension Callback {
             .init(
                 .delegate, "application(_:configurationForConnecting:options:)",
                 "application:configurationForConnectingSceneSession:options:",
-                label: "configurationForConnecting", ["role"])
+                label: "configurationForConnecting", ["role", "connectionOptions"])
         case .didDiscardSceneSessions:
             .init(
                 .delegate, "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:",
