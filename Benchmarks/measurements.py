@@ -53,9 +53,14 @@ def write_requests(path, sessions, pair):
 
 
 def run_load(server, sessions, pair, setting, seconds, folder):
-    """Runs wrk against a server; a reply that is not a success ends the benchmark."""
+    """Has a pair of operations carried out on sessions in turn."""
     requests = folder / "requests"
     write_requests(requests, sessions, pair)
+    return send_requests(server, requests, setting, seconds)
+
+
+def send_requests(server, requests, setting, seconds):
+    """Runs wrk against a server; a reply that is not a success ends the benchmark."""
     before = server.processor_seconds()
     output = subprocess.run(
         [*setting.wrapper, "wrk", "--threads", "1", "--connections", str(setting.connections),
@@ -198,19 +203,28 @@ def bytes_after_operations(program=servers.PROGRAM):
     return bytes_per_session(program, count=2000, operations=20)
 
 
-def creation_microseconds(start=servers.start_understudy, count=5000, warm=500):
-    """Processor time of a server for the creation of a session of twelve controllers, its request included."""
-    with start() as server:
+def creation_load(start, folder, seconds=2):
+    """Processor time of a server for the creation of a session of twelve controllers, one behind the other."""
+    setting, requests = SETTINGS[1], folder / "creations"
+    requests.write_text(f"/v1/sessions\t{json.dumps(servers.DEFINITION, separators=(',', ':'))}\n")
+    with start(setting.wrapper) as server:
+        return send_requests(server, requests, setting, seconds).processor_microseconds
+
+
+def creation_after_pause(start, _, count=5000, warm=500):
+    """The same where a client on another processor does something else for a third of a millisecond before each."""
+    with start(()) as server:
         servers.create_sessions(server, warm)
         before = server.processor_seconds()
         servers.create_sessions(server, count)
         return (server.processor_seconds() - before) / count * 1e6
 
 
-def creations_beside_bare(folder, rounds=7):
-    """The same of Understudy, and what it takes more than a bare server that answers the same; medians of rounds."""
+def beside_bare(measure, folder, rounds=7):
+    """What is measured of Understudy, and what it is more than of a bare server; medians of interleaved rounds."""
     pairs = [
-        (creation_microseconds(lambda: servers.start_bare(folder)), creation_microseconds()) for _ in range(rounds)]
+        (measure(lambda wrapper: servers.start_bare(folder, wrapper), folder), measure(servers.start_understudy, folder))
+        for _ in range(rounds)]
     return median(this for _, this in pairs), median(this - bare for bare, this in pairs)
 
 

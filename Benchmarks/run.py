@@ -107,9 +107,13 @@ def single_rows(folder):
     yield "|---|---|"
     yield f"| bytes per live session of 12 controllers | {measurements.bytes_per_session():,.0f} |"
     yield f"| the same after 20 operations | {measurements.bytes_after_operations():,.0f} |"
-    creation, over_bare = measurements.creations_beside_bare(folder)
-    yield f"| CPU of the service for a session's creation, µs | {creation:,.0f} |"
-    yield f"| the same over bare C, µs | {over_bare:,.0f} |"
+    for name, measure in [
+        ("a session's creation", measurements.creation_load),
+        ("a creation after a pause", measurements.creation_after_pause),
+    ]:
+        creation, over_bare = measurements.beside_bare(measure, folder)
+        yield f"| CPU of the service for {name}, µs | {creation:,.0f} |"
+        yield f"| the same over bare C, µs | {over_bare:,.0f} |"
     yield f"| start to ready, ms | {measurements.start_milliseconds():.0f} |"
     yield f"| release program, stripped, MB | {servers.strip_program(folder).stat().st_size / 1e6:.1f} |"
 
@@ -131,8 +135,8 @@ def against_rows(program, rounds, seconds, folder):
     for name, measure in [
         ("bytes per live session of 12 controllers", measurements.bytes_per_session),
         ("the same after 20 operations", measurements.bytes_after_operations),
-        ("CPU of the service for a session's creation, µs", lambda program: measurements.creation_microseconds(
-            lambda: servers.start_understudy(program=program))),
+        ("CPU of the service for a session's creation, µs", lambda program: measurements.creation_load(
+            lambda wrapper: servers.start_understudy(wrapper, program=program), folder)),
         ("start to ready, ms", measurements.start_milliseconds),
     ]:
         before, now = measure(program), measure(servers.PROGRAM)

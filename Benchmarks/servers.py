@@ -161,10 +161,10 @@ def operation_path(session, name):
 
 
 def start_understudy(wrapper=(), answers_within=30, program=PROGRAM, store="memory:"):
-    # A session that is loaded for seconds has more behind it than one may have.
+    # A session that is loaded for seconds has more behind it than one may have; nor may there be as many.
     os.environ |= {
-        f"UNDERSTUDY_MAX_SESSION_{name}": most
-        for name, most in (("OPERATIONS", "1000000"), ("EVENTS", "100000000"), ("BYTES", "1000000000"))}
+        f"UNDERSTUDY_MAX_SESSION{name}": most for name, most in (
+            ("S", "1000000"), ("_OPERATIONS", "1000000"), ("_EVENTS", "100000000"), ("_BYTES", "1000000000"))}
     command = [str(program), "serve", "--listen", "127.0.0.1:0", "--store", store]
     return Server(command, wrapper, answers_within)
 
