@@ -406,7 +406,9 @@ extension Rule {
                 evidence: "nav-setvcs-no-willmove-ios7")
         case .didShowComesTwiceAtLaunch:
             Entry(
-                .before(13, below: "didshow-twice-at-launch-ios12"),
+                .before(
+                    13, below: "didshow-twice-at-launch-ios12",
+                    at: "caesura-stack-appears-before-its-first-push-ios13"),
                 evidence: "nav-launch-delegate-ios5 (printed), openradar 44966342 (12.0), 29912893 (10, tabs)"
             )
         case .ignoresPushOfPendingInstance:
