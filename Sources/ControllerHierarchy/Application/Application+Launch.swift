@@ -212,6 +212,13 @@ extension Application {
         }
         guard system.sceneSession != .kept else { return }
         system.connectScene()
+        try askForConfiguration(for: options)
+    }
+
+    /// Asks how to set up a scene.
+    ///
+    /// - Parameter options: What the scene is opened for; nil for nothing.
+    func askForConfiguration(for options: Value?) throws(Interruption) {
         try sendToDelegate(
             .configurationForConnecting, party: parties.application,
             payload: options.map { .values([.null, $0]) } ?? .none)

@@ -50,9 +50,7 @@ extension Application {
             return try refuseScene(.sceneActivationFailed, request.failure)
         }
         let scene = try makeScene(request.name)
-        try sendToDelegate(
-            .configurationForConnecting, party: parties.application,
-            payload: request.connectionOptions.map { .values([.null, $0]) } ?? .none)
+        try askForConfiguration(for: request.connectionOptions)
         try connect(scene, request)
     }
 

@@ -49,8 +49,9 @@ extension Application {
                 _ = try allows(wanted)
                 if try allows(wanted) { return wanted }
             }
-            // Who agrees is not asked: no log has that. Source: launch-root-on-its-side-alone-ios5.
-            return root.leavesOut(device.orientation) ? try orientationAsked(of: root) : nil
+            // A launch stands upright, and who agrees is not asked: no log has that. Source:
+            // launch-root-on-its-side-alone-ios5.
+            return root.leavesOutPortrait ? try orientationAsked(of: root) : nil
         }
         let allowed = try supportedOrientations(of: root, isNew: true) ?? applicationOrientations
         guard behavior.holds(.hasTraitCollections) else {

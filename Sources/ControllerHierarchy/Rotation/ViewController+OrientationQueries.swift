@@ -19,11 +19,12 @@ extension ViewController {
         }
     }
 
-    /// What `askShouldAutorotate(to:)` would find out, from what the classes declare.
-    func leavesOut(_ orientation: InterfaceOrientation) -> Bool {
-        if let own = autorotationAnswer(orientation) { return !own }
+    /// Whether `askShouldAutorotate(to:)` would find out that portrait is left out, from what the classes
+    /// declare; who says nothing allows it.
+    var leavesOutPortrait: Bool {
+        if let own = autorotationAnswer(.portrait) { return !own }
         let asked = childrenAsked(about: .shouldAutorotateToInterfaceOrientation)
-        return asked.isEmpty ? orientation != .portrait : asked.contains { $0.leavesOut(orientation) }
+        return asked.contains(where: \.leavesOutPortrait)
     }
 
     /// What the class's override says: one answer for all, or the orientations to which it turns.
