@@ -46,8 +46,8 @@ struct RemarkTests {
 
     /// A controller's name and what is done, with whether it turns out to be held while its end is expected.
     @Test(arguments: [
-        ("as: B", "dismiss: {target: A}", "B.deinit", true),
-        ("as: B", "dismiss: {target: A}", "B.dealloc", true),
+        ("as: B, held: true", "dismiss: {target: A}", "B.deinit", true),
+        ("as: B, held: true", "dismiss: {target: A}", "B.dealloc", true),
         ("as: B", "dismiss: {target: A}", "-[Sheet dealloc]", true),
         ("as: B", "dismiss: {target: A}", "B.viewDidLoad", false),
         ("title: B", "loadViewIfNeeded: {target: A}", "Sheet.deinit", false),

@@ -39,8 +39,8 @@ import Testing
             yaml: "steps:\n  - settle:\n    expect:\n      - A.viewDidLod", line: 4,
             advice: "`viewDidLoad` is one"),
         Mistake(
-            yaml: "steps:\n  - settle:\n    expect:\n      - A.willMove(toParent: N)", line: 4,
-            advice: #"put the line in quotes, because of its colon: "A.willMove(toParent: N)""#),
+            yaml: "steps:\n  - settle:\n    expect:\n      - {A.viewDidLoad: 1}", line: 4,
+            advice: "an expected line is a text, this is a mapping"),
         Mistake(
             yaml: "steps:\n  - settle:\n    never: [A.viewDidLaod]", line: 3, advice: "`viewDidLoad` is one"),
         Mistake(

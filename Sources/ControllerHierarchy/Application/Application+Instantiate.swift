@@ -56,7 +56,7 @@ extension Application {
         let controller = try create(
             appClass, label: description.label ?? description.className,
             mark: description.label == nil ? mark : nil, isKnown: known != nil)
-        if description.label != nil {
+        if description.isHeldByApp {
             controller.isHeldByApp = true
             controller.addOwner()
         }

@@ -20,7 +20,7 @@ package enum ControllerReference: Sendable {
 @dynamicMemberLookup
 package struct ControllerDescription: Sendable {
     package var className: String
-    /// The label (`as`); a controller that is given one is held by the app until `release`.
+    /// The label (`as`).
     package var label: String?
     package var properties: [PropertySetting] = []
     package var viewControllers: [ControllerReference]?
@@ -37,6 +37,9 @@ package struct ControllerDescription: Sendable {
         }
     }
 
+    /// Whether the app holds the controller until `release`: as a rule the one that it gives a label.
+    var isHeldByApp: Bool { rare?.isHeld ?? (label != nil) }
+
     /// Whether a storyboard makes the controller.
     var isArchived: Bool { rare?.storyboard != nil || rare?.identifier != nil }
 
@@ -44,6 +47,8 @@ package struct ControllerDescription: Sendable {
     package struct Rare: Sendable {
         /// What a class that nobody declared descends from; nil for UIViewController.
         package var superclass: String?
+        /// Whether the app holds the controller (`held`); nil where its label alone decides.
+        package var isHeld: Bool?
         package var storyboard: String?
         package var identifier: String?
         package var nib: String?

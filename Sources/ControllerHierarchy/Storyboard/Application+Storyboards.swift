@@ -25,7 +25,7 @@ extension Application {
         guard let place = found else { return nil }
         let appClass = try creatorClass(description, place)
         let controller = try unarchive(place, label: description.label, class: appClass)
-        if description.label != nil {
+        if description.isHeldByApp {
             controller.isHeldByApp = true
             controller.addOwner()
         }

@@ -56,9 +56,9 @@ extension EventPattern {
             let sameArguments =
                 named.isSignature || arguments == nil
                 || LineArgument.agree(
-                    arguments ?? "", isBare ? "" : ownArguments ?? "",
-                    isPrefix: line.callback.names.hidesSender, names: names)
-            let sameAnswer = answer.map { LineArgument.agree($0, own ?? "", names: names) } ?? true
+                    arguments: arguments ?? "", isBare ? "" : ownArguments ?? "",
+                    hidesSender: line.callback.names.hidesSender, names: names)
+            let sameAnswer = answer.map { LineArgument.agree(answer: $0, own ?? "", names: names) } ?? true
             return sameArguments && sameAnswer ? .full : .otherDetails
         default:
             return .none
@@ -122,14 +122,20 @@ extension EventPattern {
 
     /// Whether the pattern is about the end of that controller.
     func isDeallocation(of controller: Identity) -> Bool {
-        let names = Callback.deinitialized.names
-        return switch content {
-        case .call(let head, _, _):
-            [names.label, names.selector].contains { head == "\(controller.label).\($0)" }
+        switch content {
+        case .call: deallocatedLabel == controller.label
         case .selector(let className, let selector):
-            className == controller.className && selector == names.selector
+            className == controller.className && selector == Callback.deinitialized.names.selector
         case .console, .notification, .exception: false
         }
+    }
+
+    /// The label of the controller about whose end the pattern is; nil if it is about none, or names a class.
+    var deallocatedLabel: String? {
+        guard case .call(let head, _, _) = content else { return nil }
+        let names = Callback.deinitialized.names
+        let ending = [names.label, names.selector].first { head.hasSuffix("." + $0) }
+        return ending.map { String(head.dropLast($0.count + 1)) }
     }
 
     /// Whether the pattern is about that call, of whatever target.
@@ -174,27 +180,45 @@ extension LineArgument {
     /// Answers of UIKit have lists in one list, and each further one is another pass over the text.
     private static let depthMax = 8
 
-    /// Whether two lists of arguments say the same; a label that only one side writes is not compared, and
-    /// of arguments that are all labelled the left side may leave some out.
+    /// Whether the left side names arguments of the right one: it may leave out those at its end, and where
+    /// all that it names are labelled any of them; a label that only one side writes is not compared.
     ///
-    /// - Parameter isPrefix: Whether the right side leaves out the sender at the end.
+    /// - Parameter hidesSender: Whether the right side leaves out the sender at the end.
     static func agree(
-        _ left: String, _ right: String, isPrefix: Bool = false, depth: Int = 0, names: ControllerNames
+        arguments left: String, _ right: String, hidesSender: Bool, names: ControllerNames
     ) -> Bool {
         if left == right { return true }
-        guard depth < depthMax else { return false }
         var (left, right) = (list(left), list(right))
         // The log leaves the arguments of `init(nibName: nil, bundle: nil)` out.
         if right.isEmpty, left.allSatisfy({ ["nil", "null"].contains($0.value) }) { return true }
-        let labels = left.compactMap(\.label)
-        if !left.isEmpty, labels.count == left.count, left.count < right.count {
-            right = right.filter { $0.label.map(labels.contains) ?? false }
-        }
         // What else a line does not print cannot be held against it, and so is not believed either.
-        let leavesOut =
-            isPrefix && left.count > right.count
-            && left.dropFirst(right.count).allSatisfy { $0.label ?? "sender" == "sender" }
-        guard left.count == right.count || leavesOut else { return false }
+        if hidesSender, left.count > right.count,
+            left.dropFirst(right.count).allSatisfy({ $0.label ?? "sender" == "sender" })
+        {
+            left.removeLast(left.count - right.count)
+        }
+        if left.count < right.count {
+            let labels = left.compactMap(\.label)
+            if labels.count == left.count, !left.isEmpty {
+                right = right.filter { $0.label.map(labels.contains) ?? false }
+            } else {
+                right.removeLast(right.count - left.count)
+            }
+        }
+        return agree(left, right, depth: 0, names: names)
+    }
+
+    /// Whether two answers are the same; a list needs no brackets.
+    static func agree(answer left: String, _ right: String, names: ControllerNames) -> Bool {
+        if left == right { return true }
+        let isBare = right.hasPrefix("[") && right.hasSuffix("]") && !left.hasPrefix("[")
+        return agree(list(left), list(isBare ? inside(right) : right), depth: 0, names: names)
+    }
+
+    private static func agree(
+        _ left: [LineArgument], _ right: [LineArgument], depth: Int, names: ControllerNames
+    ) -> Bool {
+        guard depth < depthMax, left.count == right.count else { return false }
         return zip(left, right).allSatisfy { agree($0, $1, depth: depth, names: names) }
     }
 
@@ -214,8 +238,9 @@ extension LineArgument {
         guard left.value.hasPrefix("["), right.value.hasPrefix("["), left.value.hasSuffix("]"),
             right.value.hasSuffix("]")
         else { return false }
-        return agree(
-            String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()),
-            depth: depth + 1, names: names)
+        return agree(list(inside(left.value)), list(inside(right.value)), depth: depth + 1, names: names)
     }
+
+    /// What stands between the brackets of a list.
+    private static func inside(_ list: String) -> String { String(list.dropFirst().dropLast()) }
 }

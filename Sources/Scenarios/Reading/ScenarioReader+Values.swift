@@ -62,8 +62,8 @@ extension ScenarioReader {
         }
         for (index, element) in list(node, pointer).enumerated() {
             let pointer = "\(pointer)/\(index)"
-            guard let line = element.string else {
-                mistake(element, pointer, patternAdvice(element))
+            guard let line = line(of: element) else {
+                mistake(element, pointer, "an expected line is a text, this is \(element.kindName)")
                 continue
             }
             do throws(EventPattern.Malformed) {
@@ -77,12 +77,12 @@ extension ScenarioReader {
         return patterns
     }
 
-    private func patternAdvice(_ node: DocumentNode) -> String {
-        guard let members = node.members, members.count == 1 else {
-            return "an expected line is a text, this is \(node.kindName)"
-        }
-        let value = members[0].value.string ?? "…"
-        return "put the line in quotes, because of its colon: \"\(members[0].name): \(value)\""
+    /// The text of a line; one with a colon and a space, as in `a.willMove(toParent: nav)`, is a mapping of
+    /// one member to YAML where it is not quoted.
+    private func line(of node: DocumentNode) -> String? {
+        guard let members = node.members, members.count == 1 else { return node.string }
+        let value = members[0].value.string
+        return value.map { "\(members[0].name): \($0)" }
     }
 
     /// A call that is nearly a known name is a mistake; one unlike all may be an action.

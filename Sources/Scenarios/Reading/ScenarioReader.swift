@@ -88,7 +88,7 @@ package struct ScenarioReader {
         var mistakes: [ScenarioMistake] = []
         for (node, pointer) in parts.scenarios(of: root, named: path) {
             var reader = ScenarioReader(path: path, resources: resources)
-            scenarios.append(reader.scenario(node))
+            scenarios.append(reader.scenario(EndedLabels(in: node).applied(to: node)))
             // What is wrong with what scenarios share is said once.
             for mistake in reader.mistakes.map({ $0.under(pointer) })
             where !mistakes.contains(where: { $0.line == mistake.line && $0.detail == mistake.detail }) {

@@ -73,6 +73,7 @@ extension ContentDecoder {
                 (lastClass, description.className) = (name, name)
             }
         case .as: description.label = label(value)
+        case .held: description.isHeld = bool(value)
         case .superclass: description.superclass = name(value)
         case .storyboard: description.storyboard = name(value)
         case .identifier: description.identifier = name(value)
@@ -193,8 +194,8 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, superclass, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs,
-        tab, managingNavigationController, sidebarActions, columns,
+    case `class`, superclass, `as`, held, storyboard, identifier, nib, nibBundle, viewControllers, children
+    case tabs, tab, managingNavigationController, sidebarActions, columns,
         dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate, contextMenuDelegate
