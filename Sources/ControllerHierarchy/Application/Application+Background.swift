@@ -75,9 +75,7 @@ extension Application {
         if usesScenes, scenes.connected.isEmpty {
             // The system restores a session, and its scene has the event in its options.
             let request = SceneRequest(name: scenes.lastActive.name, cause: event)
-            if scenes.lastActive === scenes.main, system.sceneSession != .kept {
-                try openSceneSession(for: request.connectionOptions)
-            }
+            if scenes.lastActive === scenes.main { try openSceneSession(for: request.connectionOptions) }
             system.setWindowTraits(system.takeHeldTraits())
             return try connect(scenes.lastActive, request)
         }
