@@ -116,7 +116,7 @@ import Testing
     /// Many documents are called by the innermost folder that holds them all.
     @Test func documentsAreCalledByTheirFolder() {
         func title(_ paths: [String]) -> String {
-            Inspection(paths.map { Self.storyboard($0, "", Self.scene("a")) }).title
+            Inspection(paths.map { Self.storyboard($0, "", Self.scene("a")) }).title(in: nil)
         }
         #expect(title(["A/B/1", "A/B/2", "A/B/3"]) == "1, 2, 3")
         #expect(title(["A/B/1", "A/B/2", "A/B/3", "A/B/C/4"]) == "B: 4 files")

@@ -35,12 +35,6 @@ package struct StoryboardDiff: Sendable {
         }
     }
 
-    private struct Version {
-        let path: String
-        let content: StoryboardDocument
-        var graph: StoryboardGraph { StoryboardGraph([content]) }
-    }
-
     /// Compares two versions; documents that cannot be read have no part in it.
     package init(old: [Inspection.Document], new: [Inspection.Document]) {
         let pairs = Self.pairs(old, new)

@@ -27,9 +27,8 @@ extension Inspection {
     }
 
     /// What a picture of the whole is called.
-    package var title: String { title(in: nil) }
-
-    /// The same where the documents' paths begin in a folder.
+    ///
+    /// - Parameter folder: Where the documents' paths begin; nil for no folder that has a name.
     package func title(in folder: String?) -> String {
         let all = documents.count
         guard all > 3 else {

@@ -18,9 +18,6 @@ package struct Authenticator: Sendable {
         self.tokens = tokens
     }
 
-    /// Whether requests must carry a token.
-    package var isRequired: Bool { tokens != nil }
-
     /// The token of whoever sends the request; nil where nobody has to have one.
     ///
     /// - Throws: `unauthenticated` without a known token, `forbidden` where the token does not suffice.

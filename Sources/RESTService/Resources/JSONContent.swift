@@ -14,12 +14,6 @@ enum JSONContent {
             throw WireError(error)
         }
     }
-
-    /// Throws unless the value is an object without members.
-    static func refuseFields(of value: JSONValue) throws(Problem) {
-        var fields = FieldReader(value)
-        try fields.finish()
-    }
 }
 
 /// Takes an object's members one by one and notes everything that is wrong.

@@ -117,12 +117,4 @@ extension HTTPMethod {
         case .other: "OTHER"
         }
     }
-
-    /// Whether a request of this method may change something.
-    var isMutating: Bool {
-        switch self {
-        case .get, .head, .options: false
-        case .post, .put, .patch, .delete, .other: true
-        }
-    }
 }

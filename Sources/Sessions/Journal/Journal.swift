@@ -177,15 +177,4 @@ package enum JournalError: Error, Sendable, Equatable {
     case unknown(String)
     /// The store does not have what was once written to it; the text says what is wrong.
     case damaged(String)
-
-    /// What is wrong, for people.
-    package var reason: String {
-        switch self {
-        case .conflict: "another writer was faster"
-        case .keyTaken: "the key is taken"
-        case .unknownSession: "there is no such session"
-        case .full: "there is no space"
-        case .unavailable(let reason), .unknown(let reason), .damaged(let reason): reason
-        }
-    }
 }

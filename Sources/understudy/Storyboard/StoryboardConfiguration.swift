@@ -17,8 +17,6 @@ struct StoryboardConfiguration {
 
     static let fileName = ".understudy.yaml"
 
-    init() {}
-
     /// Reads the file in a folder; nothing where there is none.
     init(in folder: String) throws {
         let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"

@@ -147,8 +147,6 @@ public final class UIImage: NSObject, Sendable {
         self.action = action
     }
 
-    var hasTarget: Bool { target != nil }
-
     func isTarget(_ other: Any?) -> Bool { target === other as AnyObject? }
 
     func send(_ sender: Any?) {
