@@ -18,29 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-void uhttp_configuration_default(uhttp_configuration *configuration) {
-    *configuration = (uhttp_configuration){
-        .host = "127.0.0.1",
-        .inherited_socket = -1,
-        .event_threads = 2,
-        .thread_stack_bytes = 8 << 20,
-        .connection_limit = 10000,
-        .connection_limit_per_address = 256,
-        .stream_limit = 5000,
-        .body_bytes_max = 1 << 20,
-        .bodies_bytes_max = 64 << 20,
-        .replies_bytes_max = 128 << 20,
-        .header_bytes_max = 16 << 10,
-        .target_bytes_max = 8 << 10,
-        .header_timeout_ms = 10 * 1000,
-        .body_timeout_ms = 30 * 1000,
-        .idle_timeout_ms = 75 * 1000,
-        .reply_timeout_ms = 300 * 1000,
-        .crowded_reply_timeout_ms = 10 * 1000,
-        .stream_waiting_bytes_max = 256 << 10,
-    };
-}
-
 uint64_t uhttp_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC_COARSE, &now);

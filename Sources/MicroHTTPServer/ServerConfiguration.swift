@@ -65,7 +65,6 @@ package struct ServerConfiguration: Sendable {
     /// Calls `body` with the shim's form of this configuration, whose strings live that long.
     func withShimConfiguration<Result>(_ body: (inout uhttp_configuration) -> Result) -> Result {
         var shim = uhttp_configuration()
-        uhttp_configuration_default(&shim)
         shim.event_threads = UInt32(clamping: eventThreads)
         shim.thread_stack_bytes = threadStackBytes
         shim.connection_limit = UInt32(clamping: connectionsMax)
@@ -82,7 +81,7 @@ package struct ServerConfiguration: Sendable {
         shim.reply_timeout_ms = replyTimeout.milliseconds
         shim.crowded_reply_timeout_ms = crowdedReplyTimeout.milliseconds
         shim.stream_waiting_bytes_max = streamWaitingBytesMax
-        shim.host = nil
+        shim.inherited_socket = -1
         switch endpoint {
         case .address(let host, let port):
             shim.port = port

@@ -171,9 +171,25 @@ static const char *long_head_request(unsigned fill, const char *rest) {
 
 /// One life of a server with allocation number `index` failing; false when there is no such allocation.
 static bool live(long index) {
-    uhttp_configuration configuration;
-    uhttp_configuration_default(&configuration);
-    configuration.stream_waiting_bytes_max = 8 << 20;
+    uhttp_configuration configuration = {
+        .host = "127.0.0.1",
+        .inherited_socket = -1,
+        .event_threads = 2,
+        .thread_stack_bytes = 8 << 20,
+        .connection_limit = 1000,
+        .stream_limit = 1000,
+        .body_bytes_max = 1 << 20,
+        .bodies_bytes_max = 64 << 20,
+        .replies_bytes_max = 128 << 20,
+        .header_bytes_max = 16 << 10,
+        .target_bytes_max = 8 << 10,
+        .header_timeout_ms = 10 * 1000,
+        .body_timeout_ms = 30 * 1000,
+        .idle_timeout_ms = 75 * 1000,
+        .reply_timeout_ms = 300 * 1000,
+        .crowded_reply_timeout_ms = 10 * 1000,
+        .stream_waiting_bytes_max = 8 << 20,
+    };
     uhttp_failure failure;
     int error_number;
     atomic_store(&allocations, 0);

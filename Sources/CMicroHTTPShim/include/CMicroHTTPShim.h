@@ -44,7 +44,7 @@ typedef struct {
 
 // MARK: - Server
 
-/// What a server is started with; fill it by `uhttp_configuration_default` first.
+/// What a server is started with; none of the limits has a default.
 typedef struct {
     /// Name or numeric address to listen on; NULL when `unix_path` or `inherited_socket` is given.
     const char *_Nullable host;
@@ -107,9 +107,6 @@ typedef struct {
     /// Frees the note of an admitted request that never became complete.
     void (*_Nullable discard)(void *note);
 } uhttp_callbacks;
-
-/// Fills in the defaults: loopback, a free port, the limits of SERVICE's table.
-void uhttp_configuration_default(uhttp_configuration *configuration);
 
 /// Starts to listen; the server is the caller's, to be given to `uhttp_server_stop`.
 ///
