@@ -27,10 +27,6 @@ static void open_connection(
     request->empty_replies = empty;
     request->connection = connection;
     request->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-    const union MHD_ConnectionInfo *address =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    // listener.c hands local clients over as AF_UNIX.
-    request->is_loopback = address != NULL && address->client_addr->sa_family == AF_UNIX;
     request->readiness.has_unread = true;
     if (!uhttp_wire_add(request)) {
         free(request);

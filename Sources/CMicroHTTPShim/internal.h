@@ -109,7 +109,6 @@ struct uhttp_request {
     struct uhttp_request *previous;
     struct uhttp_request *next;
     int socket;
-    bool is_loopback;
     /// Shared with the reaper: the phase in the low three bits, the time of its beginning above them.
     atomic_uint_fast64_t progress;
     /// Shared with whoever reads the figures.

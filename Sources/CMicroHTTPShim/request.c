@@ -82,7 +82,3 @@ const char *uhttp_request_method(const uhttp_request *request) {
 uhttp_bytes uhttp_request_target(const uhttp_request *request) {
     return request->target;
 }
-
-bool uhttp_request_is_loopback(const uhttp_request *request) {
-    return request->is_loopback;
-}

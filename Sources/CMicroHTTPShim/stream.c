@@ -189,13 +189,6 @@ bool uhttp_stream_write(uhttp_stream *stream, const void *bytes, size_t count, s
     return is_open;
 }
 
-bool uhttp_stream_is_open(uhttp_stream *stream) {
-    pthread_mutex_lock(&stream->lock);
-    bool is_open = stream->state == UHTTP_STREAM_OPEN;
-    pthread_mutex_unlock(&stream->lock);
-    return is_open;
-}
-
 void uhttp_stream_close(uhttp_stream *stream) {
     pthread_mutex_lock(&stream->lock);
     uhttp_stream_finish(stream);

@@ -12,15 +12,8 @@ package struct Exchange: ~Copyable {
         self.request = request
     }
 
-    /// The method; its token as sent is `methodToken`.
     package var method: HTTPMethod {
         HTTPMethod(token: uhttp_request_method(request))
-    }
-
-    /// The method's token as sent, valid until the exchange is answered.
-    package var methodToken: UnsafeRawBufferPointer {
-        let token = uhttp_request_method(request)
-        return UnsafeRawBufferPointer(start: token, count: cStringCount(token))
     }
 
     /// The target as sent, undecoded, with its query: `*`, or starting with a slash, `http://` or `https://`,
@@ -38,11 +31,6 @@ package struct Exchange: ~Copyable {
     /// The whole body; empty when there is none, and in the gate.
     package var body: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(uhttp_request_body(request))
-    }
-
-    /// Whether the client is on this machine: a loopback address or a socket file.
-    package var remoteIsLoopback: Bool {
-        uhttp_request_is_loopback(request)
     }
 
     /// The thread that serves the request; nil without the means to wake it.

@@ -29,12 +29,3 @@ private func matches(_ token: UnsafePointer<CChar>, _ name: StaticString) -> Boo
     }
     return true
 }
-
-/// The number of bytes before the NUL.
-func cStringCount(_ text: UnsafePointer<CChar>) -> Int {
-    var count = 0
-    while text[count] != 0 {
-        count += 1
-    }
-    return count
-}

@@ -25,10 +25,6 @@ package final class StreamWriter: @unchecked Sendable {
         uhttp_stream_release(handle)
     }
 
-    package var isOpen: Bool {
-        uhttp_stream_is_open(handle)
-    }
-
     /// How the stream stands now.
     package var state: State {
         var nothing: UInt8 = 0

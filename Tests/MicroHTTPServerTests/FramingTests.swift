@@ -145,7 +145,7 @@ import Testing
         ("GET HTTPS://h HTTP/1.1\r\nHost: h\r\n\r\n", "GET\nHTTPS://h\n"),
         ("GET / HTTP/1.1\r\nHost: h\r\nAccept: a\r\nAccept: b\r\nX: y\r\nX: z\r\n\r\n", "GET\n/\n"),
         ("\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", "GET\n/\n"),
-        ("BREW /pot HTTP/1.1\r\nHost: h\r\nX-Empty:\r\nX-Tab:\t a\tb\t\r\n\r\n", "BREW\n/pot\n"),
+        ("BREW /pot HTTP/1.1\r\nHost: h\r\nX-Empty:\r\nX-Tab:\t a\tb\t\r\n\r\n", "OTHER\n/pot\n"),
         ("POST /u HTTP/1.1\r\nhOST: h\r\ncontent-length: 5\r\n\r\nhello", "POST\n/u\nhello"),
         (
             "POST /u HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: CHUNKED\r\n\r\n5\r\nhello\r\n0\r\n\r\n",

@@ -235,7 +235,7 @@ import Testing
         #expect(try idle.endsNow())
         // Handles that outlive the server have no effect and no harm.
         #expect(answerer.take().allSatisfy { !$0.respond(status: 200) })
-        #expect(writers.all.allSatisfy { $0.write("x") == .closed && !$0.isOpen })
+        #expect(writers.all.allSatisfy { $0.write("x") == .closed && $0.state == .closed })
     }
 
     /// A thread that reads a streamed reply and closes, as a client does.

@@ -91,9 +91,9 @@ import Testing
         let server = try Self.start(writers)
         for resets in [false, true] {
             let (client, _, writer) = try Self.open(server, writers)
-            #expect(writer.isOpen)
+            #expect(writer.state != .closed)
             resets ? client.reset() : client.close()
-            #expect(eventually { !writer.isOpen })
+            #expect(eventually { writer.state == .closed })
             #expect(writer.write("x") == .closed)
         }
         #expect(eventually { server.server.statistics.streamsOpen == 0 })
@@ -125,7 +125,7 @@ import Testing
             pieces += 1
         }
         #expect(waited > 0 && waited <= 64 << 10)
-        #expect(!slow.isOpen)
+        #expect(slow.state == .closed)
         #expect(server.server.statistics.refused(.slowConsumer) == 1)
         fast.write("unaffected")
         #expect(try reader.readChunk() == Array("unaffected".utf8))

@@ -72,7 +72,7 @@ final class Counter: Sendable {
 
 /// Answers with what the request said: method, target and body, one a line.
 func answer(_ exchange: consuming Exchange) {
-    var text = Array(exchange.methodToken)
+    var text = Array("\(exchange.method)".uppercased().utf8)
     text.append(10)
     text += exchange.target
     text.append(10)

@@ -162,9 +162,6 @@ bool uhttp_request_admit(uhttp_request *request, size_t body_bytes_max, void *_N
 /// The note that the gate has left, once; it is the caller's from then on. NULL when there is none.
 void *_Nullable uhttp_request_take_note(uhttp_request *request);
 
-/// Whether the client is on this machine: a loopback address or a socket file.
-bool uhttp_request_is_loopback(const uhttp_request *request);
-
 // MARK: - Reply
 
 /// Who frees a reply's body.
@@ -273,9 +270,6 @@ uhttp_stream *_Nullable uhttp_request_stream(uhttp_request *request, const uhttp
 ///
 /// `waiting` receives the number of bytes that the client has not yet taken.
 bool uhttp_stream_write(uhttp_stream *stream, const void *bytes, size_t count, size_t *waiting);
-
-/// Whether writes still reach a client.
-bool uhttp_stream_is_open(uhttp_stream *stream);
 
 /// Ends the body after what is waiting; from any thread.
 void uhttp_stream_close(uhttp_stream *stream);
