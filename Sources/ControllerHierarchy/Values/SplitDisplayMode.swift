@@ -52,7 +52,7 @@ enum SplitDisplayMode: String, CaseIterable {
         switch self {
         case .secondaryOnly: 0
         case .oneBesideSecondary, .oneOverSecondary: 1
-        default: 2
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
         }
     }
 }

@@ -5,7 +5,7 @@ extension SplitDisplayMode {
         switch self {
         case .secondaryOnly: return "primaryHidden"
         case .oneOverSecondary, .twoOverSecondary: return "primaryOverlay"
-        default: return "allVisible"
+        case .oneBesideSecondary, .twoBesideSecondary, .twoDisplaceSecondary: return "allVisible"
         }
     }
 }
