@@ -62,8 +62,10 @@ struct ObjectiveCReader {
         place += 2
         skipAngles()
         let isPart = text() == "("
-        if isPart { while place < tokens.count, text() != ")" { place += 1 } }
-        if isPart { place += 1 }
+        if isPart {
+            while place < tokens.count, text() != ")" { place += 1 }
+            place += 1
+        }
         var superclass: String?
         if text() == ":" {
             superclass = String(text(1))

@@ -144,9 +144,13 @@ final class DismissTransition: Transition {
         try visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
-        if completed { try complete(lowest.presented, returning) } else { try cancel() }
-        if !completed { try lowest.turnBack(to: orientationBefore) }
-        if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
+        if completed {
+            try complete(lowest.presented, returning)
+            if let orientationAfterwards { try application.turn(to: orientationAfterwards) }
+        } else {
+            try cancel()
+            try lowest.turnBack(to: orientationBefore)
+        }
         visit { $0.transition = nil }
         return completed
     }

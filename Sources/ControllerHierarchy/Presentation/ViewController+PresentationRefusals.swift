@@ -177,20 +177,19 @@ extension ViewController {
         application.ignore(
             because: "\(presentation.presented.identity.label) is being presented or dismissed already")
         let behavior = application.behavior
-        let hasBegun = presentation.transition?.hasBegun ?? false
-        if hasBegun, !behavior.holds(.dismissalRefusalNamesOnlyThePresentationController) {
+        let namesPresentation = behavior.holds(.dismissalRefusalNamesThePresentationController)
+        let namesNothingElse =
+            presentation.transition?.hasBegun ?? false
+            ? behavior.holds(.dismissalRefusalNamesOnlyThePresentationController) : namesPresentation
+        if !namesNothingElse {
             try application.print(
                 "Warning: Attempt to dismiss from view controller \(identity.printed) "
                     + "while a presentation or dismiss is in progress!")
         }
-        if behavior.holds(.dismissalRefusalNamesThePresentationController) {
+        if namesPresentation {
             try application.print(
                 "Trying to dismiss the presentation controller while transitioning already. "
                     + "(\(presentation.printed))", category: "Presentation")
-        } else if !hasBegun {
-            try application.print(
-                "Warning: Attempt to dismiss from view controller \(identity.printed) "
-                    + "while a presentation or dismiss is in progress!")
         }
     }
 }
