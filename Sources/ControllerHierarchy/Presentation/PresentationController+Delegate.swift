@@ -25,7 +25,7 @@ extension PresentationController {
     /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt, but for a tap on what a
     /// sheet dims.
     ///
-    /// Source: sheet-tap-on-dimmed-area-refused.
+    /// Source: sheet-shouldDismiss-NO-attempt.
     func allowsDismissalByUser(reportsAttempt: Bool = true) throws(Interruption) -> Bool {
         if popoverController != nil { return try allowsPopoverDismissal() }
         if try allows(.presentationShouldDismiss, delegate?.shouldDismiss) { return true }

@@ -120,7 +120,7 @@ extension Application {
 
     /// Asks what stands in the other windows as well, which turn with the main one.
     ///
-    /// Source: rdar 19592583; forcedotcom/SalesforceMobileSDK-iOS 2523; rotation-asks-every-window.
+    /// Source: rdar 19592583; forcedotcom/SalesforceMobileSDK-iOS 2523; rotation-asks-every-window-ios9.
     private func askOtherWindows() throws(Interruption) {
         for window in windows.others {
             guard let decider = orientationDecider(in: window) else { continue }

@@ -66,7 +66,8 @@ extension ViewController {
     /// `forUnwindSegueAction(_:from:withSender:)`: the first child that can perform the action, else this
     /// controller.
     ///
-    /// Source: unwind-tn2298-search, unwind-ios9-header-legacy-finder, unwind-legacy-finder-calls-super-ios9.
+    /// Source: unwind-tn2298-search, unwind-ios9-header-legacy-finder,
+    /// unwind-legacy-finder-calls-super-push-ios9.
     func findUnwindDestination(for request: UnwindRequest) throws(Interruption) -> ViewController? {
         let arguments: [Value] = [
             .string(request.action), .controller(request.source.identity.label), request.sender,

@@ -6,7 +6,7 @@ extension ViewController {
     ///
     /// The opposite direction during a transition sends the new will at once and never the old did. The same
     /// direction again nests silently. In the state that it leads to it is unbalanced; what the app does
-    /// by hand is heard again there. Source: purchasely-begins-again, purchasely-appears-twice.
+    /// by hand is heard again there. Source: purchasely-begins-again-ios26, purchasely-appears-twice-ios26.
     func beginAppearanceTransition(
         _ isAppearing: Bool, animated: Bool, byHand: Bool = false
     ) throws(Interruption) {
@@ -85,7 +85,7 @@ extension ViewController {
     /// The did-callback as a container passes it on.
     ///
     /// One that joined in the middle gets the did without a will, one that appeared by hand gets it again.
-    /// Source: cont-change-after-push, cont-first-page-no-will, xlpager-first-page.
+    /// Source: cont-change-after-push, cont-first-page-no-will, xlpager-first-page-ios9.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         if let standIn {
             appearance.noteBehindStandIn(state)

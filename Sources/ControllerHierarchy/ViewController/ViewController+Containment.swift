@@ -78,7 +78,8 @@ extension ViewController {
     private func endRelation(to parent: ViewController, toJoinAgain: Bool) throws(Interruption) {
         try parent.cutLinkUnheard(of: self)
         endAppearance(begunBy: parent)
-        // What is added once more keeps its place on a container's list. Source: canvas-moves-between-stacks.
+        // What is added once more keeps its place on a container's list.
+        // Source: canvas-moves-between-stacks-ios17.
         if !toJoinAgain { try parent.didLose(self) }
         // A parent that goes itself with what it has lost has told it so.
         endAppearance(begunBy: parent)
@@ -111,7 +112,7 @@ extension ViewController {
     ///
     /// - Parameter container: The parent, or what was the parent; nil for one that stands alone, such as a
     ///   root, and appears.
-    /// Source: on-child-add-26-detail, did-move-repeated, nested-collection-children-ios11.
+    /// Source: on-child-add-26-detail, did-move-repeated-ios26, nested-collection-children-ios11.
     func noteMoveByApp(in container: ViewController?) {
         repeatsDidMoveIn = nil
         guard application.behavior.holds(.repeatsDidMoveAfterAppearance) else { return }
