@@ -15,6 +15,7 @@ import Testing
         (#"\bfatalError\("#, "report an error instead"),
         (#"\btry!"#, "handle the error"),
         (#"\bas! "#, "use as? and say what to do otherwise"),
+        (#"\w[\])]*!(?:[.)\[,]|$)"#, "say what to do otherwise"),
         (#"@unchecked Sendable"#, "let the compiler check it"),
     ])
     func sourcesDoWithout(pattern: String, instead: String) throws {

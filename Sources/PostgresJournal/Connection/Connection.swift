@@ -24,12 +24,13 @@ final class Connection: Sendable {
         guard PQstatus(handle) == CONNECTION_OK else {
             throw .lost(String(cString: PQerrorMessage(handle)).trimmed)
         }
-        let context = Unmanaged.passUnretained(self).toOpaque()
+        // libpq calls it while it reads for the connection, which holds the handle and outlives it.
         PQsetNoticeReceiver(
             handle,
-            { context, _ in Unmanaged<Connection>.fromOpaque(context!).takeUnretainedValue().hasWarned = true
-            },
-            context)
+            { context, _ in
+                guard let context else { return }
+                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().hasWarned = true
+            }, Unmanaged.passUnretained(self).toOpaque())
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             throw .lost(String(cString: PQerrorMessage(handle)).trimmed)
         }
