@@ -68,22 +68,16 @@ package final class KnownOperations {
             guard bytes.count >= 16 else {
                 var last: UInt64 = 0
                 for byte in bytes { last = (last &<< 8 | last &>> 56) ^ UInt64(byte) }
-                return hash = mix(hash ^ last, 0xA076_1D64_78BD_642F)
+                return hash = StableHash.mix(hash ^ last, 0xA076_1D64_78BD_642F)
             }
             var offset = 0
             while offset < bytes.count {
                 let place = min(offset, bytes.count &- 16)
                 let first = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
                 let second = bytes.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self)
-                hash = mix(hash ^ first, second ^ 0xA076_1D64_78BD_642F)
+                hash = StableHash.mix(hash ^ first, second ^ 0xA076_1D64_78BD_642F)
                 offset &+= 16
             }
-        }
-
-        @inline(__always)
-        private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
-            let product = left.multipliedFullWidth(by: right)
-            return product.high ^ product.low ^ left.byteSwapped
         }
     }
 

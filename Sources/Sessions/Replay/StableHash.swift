@@ -37,8 +37,9 @@ package struct StableHash: Sendable {
         text.withBytes { add(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Mixes two numbers.
     @inline(__always)
-    private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
         let product = left.multipliedFullWidth(by: right)
         return product.high ^ product.low ^ left.byteSwapped
     }
