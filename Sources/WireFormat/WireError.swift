@@ -1,6 +1,6 @@
 import JSONBytes
 
-/// Why a request's content cannot be used: a code of the contract and every place that is wrong.
+/// Why a request's content cannot be used: a code and every place that is wrong.
 package struct WireError: Error, Sendable, Equatable {
     package var code: Code
     /// What is wrong, in document order; never empty.
@@ -20,7 +20,7 @@ package struct WireError: Error, Sendable, Equatable {
     /// The first issue's text, for answers that have room for one only.
     package var detail: String { issues.first?.detail ?? "" }
 
-    /// The error codes of the contract that content can cause.
+    /// The error codes of the service that content can cause.
     package enum Code: String, Sendable, CaseIterable {
         case malformedJSON = "malformed_json"
         case jsonTooDeep = "json_too_deep"

@@ -3,10 +3,9 @@ package import Sessions
 
 /// Which events of a run are compared with the expected lines of a file.
 ///
-/// Source: the contract, "What is compared". Console, exception, delegate, query and completion lines count
-/// only if the file names one of their kind, those of the application's and the scene's delegates only if it
-/// names that call. Where `observe` names questions, delegate calls or completions, of that kind count those
-/// and the ones that expected lines name.
+/// Console, exception, delegate, query and completion lines count only if the file names one of their kind,
+/// those of the application's and the scene's delegates only if it names that call. Where `observe` names
+/// questions, delegate calls or completions, of that kind count those and the ones that expected lines name.
 package struct EventFilter: Sendable {
     /// Labels or ids; nil means every target that an expected line names.
     private let targets: [String]?

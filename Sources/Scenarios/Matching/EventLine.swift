@@ -4,7 +4,7 @@ package import ControllerHierarchy
 ///
 /// A class, so that a log that says the same many times over has it in memory once; see `EventLines`.
 package final class EventLine: Sendable {
-    /// The text form of the contract.
+    /// The event's line in the text form of logs.
     package let text: String
     package let kind: Callback.Kind
     package let callback: Callback

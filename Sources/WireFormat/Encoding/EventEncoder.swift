@@ -1,7 +1,7 @@
 package import ControllerHierarchy
 package import JSONBytes
 
-/// Writes events as JSON, in the members' order of the contract.
+/// Writes events as JSON, in the order in which openapi.yaml lists the members.
 package struct EventEncoder: Sendable {
     let fragments = EventFragments.shared
 

@@ -1,7 +1,7 @@
 package import ControllerHierarchy
 package import JSONBytes
 
-/// Writes events as text, one a line, as the contract's text form has it.
+/// Writes events as text, one a line, as openapi.yaml's `EventText` has it.
 ///
 /// Answers of all forms are written into the same kind of buffer; of the JSON writer only its plain bytes are
 /// used.

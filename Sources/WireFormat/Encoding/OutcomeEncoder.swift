@@ -1,7 +1,7 @@
 package import ControllerHierarchy
 package import JSONBytes
 
-/// Writes what came of an operation as the contract's result object.
+/// Writes what came of an operation as openapi.yaml's `OperationResult`.
 package struct OutcomeEncoder: Sendable {
     private let events = EventEncoder()
 
