@@ -166,11 +166,11 @@ struct SegueCoverage {
 /// Taps at random on what a storyboard's app has at hand, with the ways back that every app has.
 struct RandomTaps {
     let app: StoryboardApp
-    private var generator: TapGenerator
+    private var generator: SplitMix
 
     init(_ app: StoryboardApp, seed: UInt64) {
         self.app = app
-        generator = TapGenerator(seed: seed)
+        generator = SplitMix(state: seed)
     }
 
     /// - Returns: what no longer holds, after which steps; nil if all is well.
@@ -209,20 +209,5 @@ struct RandomTaps {
             }
         }
         return steps[Int.random(in: 0..<steps.count, using: &generator)]
-    }
-}
-
-/// Numbers that are the same for the same seed on every machine (SplitMix64).
-private struct TapGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

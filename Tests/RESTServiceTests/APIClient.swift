@@ -105,19 +105,8 @@ struct SocketClient: APIClient {
     let port: UInt16
 
     func send(_ request: TestRequest) throws -> TestResponse {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { throw TestFailure("socket") }
+        let descriptor = try connectedSocket(port: port)
         defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard connected == 0 else { throw TestFailure("connect") }
         var head = "\(request.method) \(request.target) HTTP/1.1\r\nConnection: close\r\n"
         if !request.headers.contains(where: { $0.name == "Host" }) { head += "Host: localhost\r\n" }
         for (name, value) in request.headers { head += "\(name): \(value)\r\n" }
@@ -160,6 +149,26 @@ struct SocketClient: APIClient {
         }
         return TestResponse(status: status, headers: headers, body: Array(bytes[split.upperBound...]))
     }
+}
+
+/// A socket that is connected to a port of this machine; the caller closes it.
+func connectedSocket(port: UInt16) throws -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw TestFailure("socket") }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let connected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+    guard connected == 0 else {
+        close(descriptor)
+        throw TestFailure("connect")
+    }
+    return descriptor
 }
 
 struct TestFailure: Error, CustomStringConvertible {
