@@ -147,8 +147,7 @@ def safe(name):
 
 def write_callbacks():
     lines = [HEAD.format("Callback.swift")]
-    lines.append("from typing import TYPE_CHECKING, Any, Optional\n\nif TYPE_CHECKING:\n")
-    lines.append("    from .controllers import ViewController\n\n\n")
+    lines.append("from typing import Any\n\n\n")
     lines.append('class Callbacks:\n    """What UIKit calls; a subclass overrides what it wants to hear of."""\n\n')
     lines.append("    def _super(self, name: str, *arguments: Any) -> Any:\n        raise NotImplementedError\n")
     done = set(OPERATIONS) | {"deinit_"}

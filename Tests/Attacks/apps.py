@@ -32,7 +32,7 @@ def chain(count, **fields):
     return {f"C{index}": {"superclass": f"C{index + 1}", **fields} for index in range(count)}
 
 
-def storyboard(scenes, connections="", name="Main"):
+def storyboard(scenes, connections=""):
     """A storyboard of plain scenes; `connections` are put into each with its index for `{index}`."""
     text = "".join(
         f'<scene sceneID="s{index}"><objects><viewController id="v{index}" storyboardIdentifier="only{index or ""}"'

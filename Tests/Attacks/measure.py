@@ -8,7 +8,6 @@ import pathlib
 import signal
 import socket
 import socketserver
-import subprocess
 import sys
 import threading
 import time

@@ -4,7 +4,6 @@
 The planted fault is synchronous = NORMAL, under which SQLite does not wait for the disk at each commit.
 """
 
-import pathlib
 import random
 import shutil
 import time

@@ -1,9 +1,6 @@
 """Written by generate.py from Callback.swift."""
 
-from typing import TYPE_CHECKING, Any, Optional
-
-if TYPE_CHECKING:
-    from .controllers import ViewController
+from typing import Any
 
 
 class Callbacks:

@@ -93,7 +93,7 @@ class Coding(Describing):
             holder = self.delegate if call.holder == "app" else self.sceneDelegate
             method = own(holder, call.name) or own(holder, call.name + "_")
             return method(*values) if callable(method) else _OWN
-        controller = self.controller(frame.target, isNew=call.name.startswith("initWith"))
+        controller = self.controller(frame.target)
         if call.holder:
             method = own(controller._holders.get(call.holder), call.name) if controller else None
             return method(controller, *values) if callable(method) else _OWN

@@ -52,7 +52,7 @@ class Describing:
 
     # Controllers
 
-    def controller(self, name: str, isNew: bool = False) -> Optional[ViewController]:
+    def controller(self, name: str) -> Optional[ViewController]:
         """The controller with a label or an id; Python's object is made where the service has made the controller."""
         name = self._ids.get(name, name)
         found = self._objects.get(name)
