@@ -19,29 +19,25 @@ extension ContentDecoder {
 
     /// A control that the app makes in code.
     mutating func control(_ value: JSONValue) -> MadeControl? {
-        let allowed = [
-            "label", "element", "isEnabled", "action", "handler", "text", "shouldBeginEditing",
-            "shouldEndEditing", "onReturn", "hasInputAccessoryView",
-        ]
-        guard let members = members(value, of: "a control", allowed: allowed) else { return nil }
+        guard let members = members(value, of: "a control", as: ControlField.self) else { return nil }
         guard let label = value["label"] else {
             failMissing("label", in: value)
             return nil
         }
         guard let label = name(label) else { return nil }
         var control = MadeControl(label: label)
-        for (key, value) in members {
-            switch key.string {
-            case "element": control.element = word(value, MadeControl.Element.self) ?? .button
-            case "isEnabled": control.isEnabled = bool(value) ?? true
-            case "action": control.action = name(value)
-            case "handler": control.handler = operations(value)
-            case "text": control.text = name(value) ?? ""
-            case "shouldBeginEditing": control.shouldBeginEditing = bool(value) ?? true
-            case "shouldEndEditing": control.shouldEndEditing = bool(value) ?? true
-            case "onReturn": control.onReturn = operations(value)
-            case "hasInputAccessoryView": control.hasInputAccessoryView = bool(value) ?? false
-            default: continue
+        for (field, _, value) in members {
+            switch field {
+            case .label: continue
+            case .element: control.element = word(value, MadeControl.Element.self) ?? .button
+            case .isEnabled: control.isEnabled = bool(value) ?? true
+            case .action: control.action = name(value)
+            case .handler: control.handler = operations(value)
+            case .text: control.text = name(value) ?? ""
+            case .shouldBeginEditing: control.shouldBeginEditing = bool(value) ?? true
+            case .shouldEndEditing: control.shouldEndEditing = bool(value) ?? true
+            case .onReturn: control.onReturn = operations(value)
+            case .hasInputAccessoryView: control.hasInputAccessoryView = bool(value) ?? false
             }
         }
         return control
@@ -94,17 +90,23 @@ extension ContentDecoder {
     }
 
     private mutating func textField(_ value: JSONValue) -> TextFieldDescription? {
-        let allowed = ["placeholder", "text", "shouldReturn", "handler"]
-        guard let members = members(value, of: "a text field", allowed: allowed) else { return nil }
-        var field = TextFieldDescription(placeholder: nil)
-        for (key, value) in members {
-            switch key.string {
-            case "placeholder": field.placeholder = value.isNull ? nil : name(value)
-            case "text": field.text = name(value) ?? ""
-            case "shouldReturn": field.returns = bool(value)
-            default: field.handler = operations(value)
+        guard let members = members(value, of: "a text field", as: TextFieldField.self) else { return nil }
+        var description = TextFieldDescription(placeholder: nil)
+        for (field, _, value) in members {
+            switch field {
+            case .placeholder: description.placeholder = value.isNull ? nil : name(value)
+            case .text: description.text = name(value) ?? ""
+            case .shouldReturn: description.returns = bool(value)
+            case .handler: description.handler = operations(value)
             }
         }
-        return field
+        return description
     }
 }
+
+private enum ControlField: String, CaseIterable {
+    case label, element, isEnabled, action, handler, text, shouldBeginEditing, shouldEndEditing, onReturn
+    case hasInputAccessoryView
+}
+
+private enum TextFieldField: String, CaseIterable { case placeholder, text, shouldReturn, handler }

@@ -5,29 +5,25 @@ import JSONBytes
 extension ContentDecoder {
     /// Reads an archive; a path that no controller of it has is an issue.
     mutating func archive(_ value: JSONValue) -> RestorationArchive? {
-        let allowed = [
-            "version", "bundleVersion", "systemVersion", "userInterfaceIdiom", "time", "usesSnapshot",
-            "application", "controllers", "objects", "activity",
-        ]
-        guard let members = given(value, of: "an archive", allowed: allowed) else { return nil }
+        guard let members = given(value, of: "an archive", as: ArchiveField.self) else { return nil }
         var archive = RestorationArchive()
-        for (key, value) in members {
-            switch key.string {
-            case "version":
+        for (field, _, value) in members {
+            switch field {
+            case .version:
                 if value.double != RestorationArchive.documentVersion {
                     fail(value, "must be 1, the only version of archives")
                 }
-            case "bundleVersion": archive.bundleVersion = string(value)
-            case "systemVersion": archive.systemVersion = version(value)
-            case "userInterfaceIdiom": archive.idiom = word(value, UserInterfaceIdiom.self)
-            case "time": archive.time = number(value)
-            case "usesSnapshot": archive.usesSnapshot = bool(value) ?? false
-            case "application": archive.application = values(value)
-            case "controllers":
+            case .bundleVersion: archive.bundleVersion = string(value)
+            case .systemVersion: archive.systemVersion = version(value)
+            case .userInterfaceIdiom: archive.idiom = word(value, UserInterfaceIdiom.self)
+            case .time: archive.time = number(value)
+            case .usesSnapshot: archive.usesSnapshot = bool(value) ?? false
+            case .application: archive.application = values(value)
+            case .controllers:
                 archive.controllers = elements(value)?.compactMap { archivedController($0) } ?? []
                 checkPaths(archive, in: value)
-            case "objects": archive.objects = elements(value)?.compactMap { archivedObject($0) } ?? []
-            default: archive.activity = archivedActivity(value)
+            case .objects: archive.objects = elements(value)?.compactMap { archivedObject($0) } ?? []
+            case .activity: archive.activity = archivedActivity(value)
             }
         }
         require(["version", "controllers"], in: value)
@@ -40,26 +36,24 @@ extension ContentDecoder {
     }
 
     private mutating func archivedController(_ value: JSONValue) -> RestorationArchive.Controller? {
-        let allowed = [
-            "path", "class", "restorationClass", "storyboard", "storyboardIdentifier", "isViewLoaded",
-            "children", "selected", "columns", "presented", "values", "views",
-        ]
-        guard let members = given(value, of: "a controller", allowed: allowed) else { return nil }
+        guard let members = given(value, of: "a controller", as: ArchivedControllerField.self) else {
+            return nil
+        }
         var controller = RestorationArchive.Controller(path: "", className: "")
-        for (key, value) in members {
-            switch key.string {
-            case "path": controller.path = filledString(value) ?? ""
-            case "class": controller.className = filledString(value) ?? ""
-            case "restorationClass": controller.restorationClass = string(value)
-            case "storyboard": controller.storyboard = string(value)
-            case "storyboardIdentifier": controller.storyboardIdentifier = string(value)
-            case "isViewLoaded": controller.isViewLoaded = bool(value) ?? false
-            case "children": controller.children = elements(value)?.compactMap { string($0) }
-            case "selected": controller.selected = string(value)
-            case "columns": controller.columns = archivedColumns(value)
-            case "presented": controller.presented = string(value)
-            case "values": controller.values = values(value)
-            default: controller.views = elements(value)?.compactMap { archivedView($0) } ?? []
+        for (field, _, value) in members {
+            switch field {
+            case .path: controller.path = filledString(value) ?? ""
+            case .class: controller.className = filledString(value) ?? ""
+            case .restorationClass: controller.restorationClass = string(value)
+            case .storyboard: controller.storyboard = string(value)
+            case .storyboardIdentifier: controller.storyboardIdentifier = string(value)
+            case .isViewLoaded: controller.isViewLoaded = bool(value) ?? false
+            case .children: controller.children = elements(value)?.compactMap { string($0) }
+            case .selected: controller.selected = string(value)
+            case .columns: controller.columns = archivedColumns(value)
+            case .presented: controller.presented = string(value)
+            case .values: controller.values = values(value)
+            case .views: controller.views = elements(value)?.compactMap { archivedView($0) } ?? []
             }
         }
         require(["path", "class"], in: value)
@@ -75,14 +69,13 @@ extension ContentDecoder {
     }
 
     private mutating func archivedView(_ value: JSONValue) -> RestorableView? {
-        let allowed = ["path", "class", "state"]
-        guard let members = given(value, of: "a view", allowed: allowed) else { return nil }
+        guard let members = given(value, of: "a view", as: ArchivedViewField.self) else { return nil }
         var view = RestorableView(path: "", className: "UIView")
-        for (key, value) in members {
-            switch key.string {
-            case "path": view.path = filledString(value) ?? ""
-            case "class": view.className = string(value) ?? ""
-            default: view.state = values(value)
+        for (field, _, value) in members {
+            switch field {
+            case .path: view.path = filledString(value) ?? ""
+            case .class: view.className = string(value) ?? ""
+            case .state: view.state = values(value)
             }
         }
         require(["path"], in: value)
@@ -90,14 +83,13 @@ extension ContentDecoder {
     }
 
     private mutating func archivedObject(_ value: JSONValue) -> RestorationArchive.Object? {
-        let allowed = ["identifier", "class", "values"]
-        guard let members = given(value, of: "an object", allowed: allowed) else { return nil }
+        guard let members = given(value, of: "an object", as: ArchivedObjectField.self) else { return nil }
         var object = RestorationArchive.Object(identifier: "", className: "NSObject", values: [])
-        for (key, value) in members {
-            switch key.string {
-            case "identifier": object.identifier = filledString(value) ?? ""
-            case "class": object.className = string(value) ?? ""
-            default: object.values = values(value)
+        for (field, _, value) in members {
+            switch field {
+            case .identifier: object.identifier = filledString(value) ?? ""
+            case .class: object.className = string(value) ?? ""
+            case .values: object.values = values(value)
             }
         }
         require(["identifier"], in: value)
@@ -105,15 +97,14 @@ extension ContentDecoder {
     }
 
     private mutating func archivedActivity(_ value: JSONValue) -> RestorationArchive.Activity? {
-        guard let members = given(value, of: "an activity", allowed: ["activityType", "userInfo"]) else {
+        guard let members = given(value, of: "an activity", as: ArchivedActivityField.self) else {
             return nil
         }
         var activity = RestorationArchive.Activity(activityType: "")
-        for (key, value) in members {
-            if key.utf8Equals("activityType") {
-                activity.activityType = string(value) ?? ""
-            } else {
-                activity.userInfo = values(value)
+        for (field, _, value) in members {
+            switch field {
+            case .activityType: activity.activityType = string(value) ?? ""
+            case .userInfo: activity.userInfo = values(value)
             }
         }
         require(["activityType"], in: value)
@@ -144,10 +135,10 @@ extension ContentDecoder {
     // MARK: Parts
 
     /// The members that are not null, of which every one with another name is an issue.
-    private mutating func given(
-        _ value: JSONValue, of what: String, allowed: [String]
-    ) -> [(key: JSONValue, value: JSONValue)]? {
-        members(value, of: what, allowed: allowed)?.filter { !$0.value.isNull }
+    private mutating func given<Name: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, of what: String, as fields: Name.Type
+    ) -> [(field: Name, key: JSONValue, value: JSONValue)]? where Name.RawValue == String {
+        members(value, of: what, as: fields)?.filter { !$0.value.isNull }
     }
 
     private mutating func require(_ names: [String], in object: JSONValue) {
@@ -171,3 +162,19 @@ extension ContentDecoder {
         return text
     }
 }
+
+private enum ArchiveField: String, CaseIterable {
+    case version, bundleVersion, systemVersion, userInterfaceIdiom, time, usesSnapshot, application
+    case controllers, objects, activity
+}
+
+private enum ArchivedControllerField: String, CaseIterable {
+    case path, `class`, restorationClass, storyboard, storyboardIdentifier, isViewLoaded, children, selected
+    case columns, presented, values, views
+}
+
+private enum ArchivedViewField: String, CaseIterable { case path, `class`, state }
+
+private enum ArchivedObjectField: String, CaseIterable { case identifier, `class`, values }
+
+private enum ArchivedActivityField: String, CaseIterable { case activityType, userInfo }

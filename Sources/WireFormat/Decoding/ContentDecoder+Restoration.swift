@@ -5,30 +5,26 @@ import JSONBytes
 extension ContentDecoder {
     /// `app.restoration`: what the application's delegate does about saved state.
     mutating func restoration(_ value: JSONValue) -> RestorationDescription? {
-        let allowed = [
-            "shouldSave", "shouldRestore", "restoresOtherVersions", "usesSecureMethods", "viewControllers",
-            "encode", "objects", "ignoresSnapshot", "isDeveloperMode",
-        ]
-        guard let members = members(value, of: "restoration", allowed: allowed) else { return nil }
+        guard let members = members(value, of: "restoration", as: RestorationField.self) else { return nil }
         var restoration = RestorationDescription()
-        for (key, value) in members {
-            switch key.string {
-            case "shouldSave": restoration.shouldSave = bool(value) ?? true
-            case "shouldRestore": restoration.shouldRestore = bool(value) ?? true
-            case "restoresOtherVersions": restoration.restoresOtherVersions = bool(value) ?? false
-            case "usesSecureMethods":
+        for (field, key, value) in members {
+            switch field {
+            case .shouldSave: restoration.shouldSave = bool(value) ?? true
+            case .shouldRestore: restoration.shouldRestore = bool(value) ?? true
+            case .restoresOtherVersions: restoration.restoresOtherVersions = bool(value) ?? false
+            case .usesSecureMethods:
                 restoration.usesSecureMethods = bool(value)
                 guard restoration.usesSecureMethods ?? false else { continue }
                 checkAvailability(
                     key, [Callback.shouldSaveSecureApplicationState.absence(in: systemVersion)])
-            case "viewControllers":
+            case .viewControllers:
                 var answers = RestorationAnswers()
                 answers.byPath = restorationAnswers(value)
                 restoration.answers = answers
-            case "encode": if self.members(value) != nil { restoration.encode = objectMembers(value) }
-            case "objects": restoration.objects = restorableObjects(value)
-            case "ignoresSnapshot": restoration.ignoresSnapshot = bool(value) ?? false
-            default: restoration.isDeveloperMode = bool(value) ?? false
+            case .encode: if self.members(value) != nil { restoration.encode = objectMembers(value) }
+            case .objects: restoration.objects = restorableObjects(value)
+            case .ignoresSnapshot: restoration.ignoresSnapshot = bool(value) ?? false
+            case .isDeveloperMode: restoration.isDeveloperMode = bool(value) ?? false
             }
         }
         return restoration
@@ -125,4 +121,9 @@ extension ContentDecoder {
         guard let subviews = value["subviews"], let elements = elements(subviews) else { return }
         for subview in elements { self.views(subview, below: names, into: &views) }
     }
+}
+
+private enum RestorationField: String, CaseIterable {
+    case shouldSave, shouldRestore, restoresOtherVersions, usesSecureMethods, viewControllers, encode, objects
+    case ignoresSnapshot, isDeveloperMode
 }

@@ -176,6 +176,15 @@ extension ContentDecoder {
         return known
     }
 
+    /// The same by the fields that the names stand for, of which a `switch` cannot forget one.
+    mutating func members<Name: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, of what: String, as _: Name.Type
+    ) -> [(field: Name, key: JSONValue, value: JSONValue)]? where Name.RawValue == String {
+        members(value, of: what, allowed: Name.allCases.map(\.rawValue))?.compactMap { key, value in
+            key.string.flatMap(Name.init).map { ($0, key, value) }
+        }
+    }
+
     /// Any value, as the model keeps it.
     func value(_ value: JSONValue) -> Value {
         switch value.kind {

@@ -108,15 +108,14 @@ extension ContentDecoder {
         case "app": application(value, of: &definition)
         case "scene":
             definition.application.usesScenes = true
-            let allowed = ["scripts", "overrides", "restoration", "supportsMultipleScenes"]
             if value.kind != .object { return fail(value, "must be an object; `{}` is a scene without more") }
-            for (key, value) in members(value, of: "scene", allowed: allowed) ?? [] {
-                switch key.string {
-                case "restoration": definition.application.sceneActivity = sceneActivity(value)
-                case "overrides": delegateOverrides(value, isScene: true, of: &definition)
-                case "supportsMultipleScenes":
+            for (field, _, value) in members(value, of: "scene", as: SceneField.self) ?? [] {
+                switch field {
+                case .restoration: definition.application.sceneActivity = sceneActivity(value)
+                case .overrides: delegateOverrides(value, isScene: true, of: &definition)
+                case .supportsMultipleScenes:
                     definition.application.supportsMultipleScenes = bool(value) ?? false
-                default: delegateScripts(value, isScene: true, of: &definition)
+                case .scripts: delegateScripts(value, isScene: true, of: &definition)
                 }
             }
         case "root":
@@ -129,31 +128,27 @@ extension ContentDecoder {
     }
 
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
-        let allowed = [
-            "version", "language", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration",
-            "extension", "hasTestHost", "scripts", "overrides", "traitDefinitions",
-        ]
-        for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
-            switch key.string {
-            case "version": definition.application.bundleVersion = name(value) ?? "1"
-            case "language": definition.application.language = name(value) ?? "en"
-            case "supportedInterfaceOrientations":
+        for (field, key, value) in members(value, of: "app", as: ApplicationField.self) ?? [] {
+            switch field {
+            case .version: definition.application.bundleVersion = name(value) ?? "1"
+            case .language: definition.application.language = name(value) ?? "en"
+            case .supportedInterfaceOrientations:
                 definition.application.supportedInterfaceOrientations =
                     words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?
                     .compactMap(InterfaceOrientation.init)
-            case "makesWindowVisibleIn":
+            case .makesWindowVisibleIn:
                 definition.application.makesWindowVisible =
                     word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
-            case "restoration":
+            case .restoration:
                 checkAvailability(key, [Property.restorationIdentifier.absence(in: systemVersion)])
                 definition.application.restoration = restoration(value)
-            case "traitDefinitions": definition.application.traitDefinitions = traitDefinitions(value)
-            case "overrides": delegateOverrides(value, isScene: false, of: &definition)
-            case "extension":
+            case .traitDefinitions: definition.application.traitDefinitions = traitDefinitions(value)
+            case .overrides: delegateOverrides(value, isScene: false, of: &definition)
+            case .extension:
                 checkAvailability(key, [Property.extensionContext.absence(in: systemVersion)])
                 definition.application.extensionContext = extensionContext(value)
-            case "hasTestHost": definition.application.hasTestHost = bool(value) ?? true
-            default: delegateScripts(value, isScene: false, of: &definition)
+            case .hasTestHost: definition.application.hasTestHost = bool(value) ?? true
+            case .scripts: delegateScripts(value, isScene: false, of: &definition)
             }
         }
     }
@@ -201,3 +196,10 @@ extension ContentDecoder {
         }
     }
 }
+
+private enum ApplicationField: String, CaseIterable {
+    case version, language, supportedInterfaceOrientations, makesWindowVisibleIn, restoration, `extension`
+    case hasTestHost, scripts, overrides, traitDefinitions
+}
+
+private enum SceneField: String, CaseIterable { case scripts, overrides, restoration, supportsMultipleScenes }
