@@ -77,12 +77,6 @@ extension JSONWriter {
         write(bytes: bytes)
     }
 
-    /// Writes a value of a document, as its text has it, as the next value.
-    package mutating func value(source value: JSONValue) {
-        separate()
-        write(source: value)
-    }
-
     @inline(__always)
     private mutating func separate() {
         switch lastByte {

@@ -86,11 +86,6 @@ public struct JSONWriter: ~Copyable {
         written += range.count
     }
 
-    /// Writes a value of a document as its text has it.
-    package mutating func write(source value: JSONValue) {
-        value.withSourceBytes { write($0) }
-    }
-
     /// Where the next bytes belong, with room for so many; ``noteWritten(_:)`` says how many have been put
     /// there.
     @inlinable @inline(__always)

@@ -108,7 +108,7 @@ struct WriterTests {
             writer.value(true)
             writer.null()
             writer.value(fragment: Array(#"{"a":{}}"#.utf8))
-            writer.value(source: document.root)
+            writer.value(fragment: document.root.sourceBytes)
             writer.beginObject()
             writer.endObject()
             writer.value(["k": [1, [:], .null, "s\n", 2.5]] as JSONTree)

@@ -64,7 +64,7 @@ import Testing
               - dismiss: {target: A}
                 expect: []
             """
-        let report = ScenarioRunner().run(Array(yaml.utf8), format: .yaml)
+        let report = ScenarioRunner().run(yaml: yaml)
         #expect(report.passed, "\(report.text)")
     }
 }

@@ -19,7 +19,7 @@ import Testing
             let kinds = ScenarioRunner().run(scenario).steps.flatMap(\.failures).map(\.kind)
             guard !kinds.contains(.refused), !kinds.contains(.notModelled) else { continue }
             let recorded = try RecordedScenario(Course(scenario), name: scenario.name)
-            let report = ScenarioRunner().run(Array(recorded.text.utf8), format: .yaml)
+            let report = ScenarioRunner().run(yaml: recorded.text)
             #expect(report.passed, "\(files[index]): \(report.text.prefix(2_000))")
             #expect(report.name == scenario.name)
             #expect(report.steps.count == scenario.steps.count)

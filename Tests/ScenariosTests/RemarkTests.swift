@@ -37,7 +37,7 @@ struct RemarkTests {
               - rotate: {to: landscapeLeft}
                 expect: \(example.expected)
             """
-        let report = ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: "turned.yaml")
+        let report = ScenarioRunner().run(yaml: yaml, path: "turned.yaml")
         #expect(!report.passed)
         let remarks = report.remarks.map(\.detail).filter { $0.contains("rotation") }
         #expect(remarks.count == (example.remark == nil ? 0 : 1))
@@ -60,7 +60,7 @@ struct RemarkTests {
               - \(step)
                 expect: ["\(expected)"]
             """
-        let report = ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: "held.yaml")
+        let report = ScenarioRunner().run(yaml: yaml, path: "held.yaml")
         #expect(!report.passed)
         let remarks = report.remarks.map(\.detail).filter { $0.hasPrefix("the app holds `B`") }
         #expect(remarks.count == (isHeld ? 1 : 0))

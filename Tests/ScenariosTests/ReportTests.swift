@@ -66,7 +66,7 @@ import Testing
     ]
 
     private static func run(_ yaml: String, path: String? = "folder/a.yaml") -> ScenarioReport {
-        ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: path)
+        ScenarioRunner().run(yaml: yaml, path: path)
     }
 
     @Test func everyKindOfExpectationIsCheckedAndExplained() {

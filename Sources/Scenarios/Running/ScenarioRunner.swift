@@ -79,27 +79,6 @@ package struct ScenarioRunner: Sendable {
             definition: scenario.definition, recordsReturnOrder: scenario.order == .afterSuper,
             limits: limits, within: budget)
     }
-
-    /// Reads and runs the one scenario of a file, with the storyboards beside it; its mistakes are part of
-    /// the report.
-    package func run(file path: String, detail: ReportDetail = []) -> ScenarioReport {
-        do throws(ScenarioError) {
-            return run(try ScenarioFiles.read(path), detail: detail)
-        } catch {
-            return ScenarioReport(path: path, error: error)
-        }
-    }
-
-    /// Reads and runs a scenario; mistakes of the file are part of the report.
-    package func run(
-        _ bytes: [UInt8], format: ScenarioReader.Format, path: String? = nil
-    ) -> ScenarioReport {
-        do throws(ScenarioError) {
-            return run(try ScenarioReader.read(bytes, format: format, path: path))
-        } catch {
-            return ScenarioReport(path: path, error: error)
-        }
-    }
 }
 
 /// Why an operation or a launch was not carried out.
