@@ -1,6 +1,8 @@
 /// Why the database did not do something.
 enum DatabaseFailure: Error, Sendable {
-    /// The connection is gone. What was sent last may have been carried out, may be carried out yet, or not.
+    /// The connection is gone.
+    ///
+    /// What was sent last may have been carried out, may be carried out yet, or not.
     case lost(String)
     /// The server has refused a statement; nothing of the transaction stays.
     case refused(state: String, message: String)

@@ -6,7 +6,7 @@ package enum Reply {
     case pending(PendingReply)
     /// The head of the response, and what will write the body.
     indirect case stream(Response, EventStream)
-    /// None yet: it would take too long here. What is kept of the request until it is answered elsewhere.
+    /// None yet, as it would take too long here: what is kept of the request until it is answered elsewhere.
     indirect case postponed(Passage)
     /// None yet: the store has to be asked, over a network.
     indirect case elsewhere(Passage)
