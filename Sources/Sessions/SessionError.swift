@@ -53,10 +53,9 @@ extension SessionError {
         case .storageUnavailable, .outcomeUnknown: .unavailable
         case .storageFull: .full
         case .storeDamaged: .damaged
-        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion, .paused,
-            .notPaused, .wouldPause, .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded,
-            .historyFull, .content, .operation,
-            .stopped, .replayDiverged:
+        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion, .paused, .notPaused,
+            .wouldPause, .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .historyFull,
+            .content, .operation, .stopped, .replayDiverged:
             nil
         }
     }

@@ -157,9 +157,8 @@ extension Application {
                 .invalidArgument(
                     field: "class", reason: "\(appClass.name) is no subclass of UIViewController"))
         case .alertController: AlertController(application: self, identity: identity, appClass: appClass)
-        case .viewController, .tableViewController, .collectionViewController,
-            .activityViewController, .imagePickerController, .hostingController,
-            .moviePlayerViewController:
+        case .viewController, .tableViewController, .collectionViewController, .activityViewController,
+            .imagePickerController, .hostingController, .moviePlayerViewController:
             ViewController(application: self, identity: identity, appClass: appClass)
         }
     }

@@ -26,9 +26,8 @@ extension Callback {
         switch self {
         case .openURL, .openURLFromSource, .handleOpenURL, .sceneOpenURLContexts, .willContinueUserActivity,
             .continueUserActivity, .didFailToContinueUserActivity, .didUpdateUserActivity,
-            .sceneWillContinueUserActivity,
-            .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .performActionForShortcut,
-            .windowScenePerformAction, .didReceiveRemoteNotification,
+            .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity,
+            .performActionForShortcut, .windowScenePerformAction, .didReceiveRemoteNotification,
             .didReceiveRemoteNotificationWithHandler, .didReceiveLocalNotification, .willPresentNotification,
             .didReceiveNotificationResponse, .performFetch, .windowSceneDidUpdate,
             .didUpdateEffectiveGeometry, .sceneDidUpdateUserActivity, .sceneRestoreInteractionState:

@@ -11,12 +11,11 @@ extension Callback {
         case .updateViewConstraints, .shouldAutorotate, .supportedInterfaceOrientations,
             .preferredInterfaceOrientationForPresentation, .shouldAutomaticallyForwardAppearanceMethods,
             .shouldPerformSegue, .canPerformUnwindSegueActionWithSender, .forUnwindSegueAction,
-            .segueForUnwinding,
-            .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
-            .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
-            .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching,
-            .pagePresentationCount, .pagePresentationIndex, .orientationsForWindow,
-            .accessibilityPerformMagicTap:
+            .segueForUnwinding, .encodeRestorableState, .decodeRestorableState,
+            .viewControllerFromRestorationClass, .shouldSaveApplicationState, .willEncodeRestorableState,
+            .shouldRestoreApplicationState, .didDecodeRestorableState,
+            .viewControllerWithRestorationIdentifierPath, .willFinishLaunching, .pagePresentationCount,
+            .pagePresentationIndex, .orientationsForWindow, .accessibilityPerformMagicTap:
             .from(6)
         case .shouldUpdateFocus, .didUpdateFocus: .from(9)
         case .preferredFocusEnvironments: .from(10)
@@ -40,17 +39,16 @@ extension Callback {
             .showDetailViewController, .targetViewControllerForAction, .collapseSecondaryViewController,
             .separateSecondaryViewController, .updateUserActivityState, .preferredContentSizeDidChange,
             .splitCollapseSecondary, .splitSeparateSecondary, .splitPrimaryForCollapsing,
-            .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitTargetDisplayMode,
-            .splitShow, .splitShowDetail,
-            .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
-            .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
-            .presentationControllerForPresented, .adaptivePresentationStyle,
+            .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitTargetDisplayMode, .splitShow,
+            .splitShowDetail, .presentationTransitionWillBegin, .presentationTransitionDidEnd,
+            .dismissalTransitionWillBegin, .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews,
+            .containerViewDidLayoutSubviews, .presentationControllerForPresented, .adaptivePresentationStyle,
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
             .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition, .willContinueUserActivity,
             .continueUserActivity, .didFailToContinueUserActivity, .didUpdateUserActivity,
-            .restoreUserActivityState, .userActivityWillSave,
-            .presentSearchController, .willPresentSearchController, .didPresentSearchController,
-            .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
+            .restoreUserActivityState, .userActivityWillSave, .presentSearchController,
+            .willPresentSearchController, .didPresentSearchController, .willDismissSearchController,
+            .didDismissSearchController, .updateSearchResults:
             .from(8)
         case .updateSearchResultsSelecting: .from(16)
         case .splitShouldHidePrimary, .splitPopoverWillPresent: .before(8)
@@ -97,8 +95,7 @@ extension Callback {
         case .traitChangeHandler, .updateContentUnavailableConfiguration: .from(17)
         case .zoomSourceView, .zoomAlignmentRect, .zoomInteractiveDismissShouldBegin: .from(18)
         case .tabWillBeginEditing, .tabDidEndEditing, .tabVisibilityDidChange, .tabDisplayOrderDidChange,
-            .sidebarItemForRequest, .sidebarUpdateItem, .sidebarWillBeginDisplaying,
-            .sidebarDidEndDisplaying:
+            .sidebarItemForRequest, .sidebarUpdateItem, .sidebarWillBeginDisplaying, .sidebarDidEndDisplaying:
             .from(18)
         case .sidebarAvailabilityDidChange: .from(27)
         case .tabShouldSelectTab, .tabDidSelectTab, .tabDisplayedControllers, .sidebarVisibilityWillChange,

@@ -5,9 +5,8 @@ extension Property {
     package var availability: Availability {
         switch self {
         case .shouldAutorotate, .supportedInterfaceOrientations,
-            .preferredInterfaceOrientationForPresentation,
-            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
-            .restorationIdentifier, .restorationClass, .encode:
+            .preferredInterfaceOrientationForPresentation, .shouldAutomaticallyForwardAppearanceMethods,
+            .shouldAutomaticallyForwardRotationMethods, .restorationIdentifier, .restorationClass, .encode:
             .from(6)
         case .preferredContentSize, .transitioningDelegate, .transitionCoordinator, .topLayoutGuide,
             .bottomLayoutGuide, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars,

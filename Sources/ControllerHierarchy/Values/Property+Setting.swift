@@ -4,18 +4,14 @@ extension Property {
         switch self {
         case .nibBundle, .storyboard, .viewIfLoaded, .transitionCoordinator, .presentationController,
             .activePresentationController, .contentUnavailableConfigurationState, .isViewLoaded,
-            .interfaceOrientation, .children, .isBeingPresented, .isBeingDismissed,
-            .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
-            .modalViewController,
-            .parent,
-            .navigationController, .splitViewController, .tabBarController, .editButtonItem,
-            .topViewController,
-            .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .rotatingHeaderView, .rotatingFooterView,
-            .moreNavigationController, .originalContentView, .popoverController,
-            .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
-            .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
+            .interfaceOrientation, .children, .isBeingPresented, .isBeingDismissed, .isMovingToParent,
+            .isMovingFromParent, .presentingViewController, .presentedViewController, .modalViewController,
+            .parent, .navigationController, .splitViewController, .tabBarController, .editButtonItem,
+            .topViewController, .visibleViewController, .isCollapsed, .isPresentingFullScreenAd,
+            .isDisplayingBannerAd, .shouldPresentInterstitialAd, .displayMode, .extensionContext,
+            .rotatingHeaderView, .rotatingFooterView, .moreNavigationController, .originalContentView,
+            .popoverController, .searchDisplayController, .searchResultsController, .tabs, .tab, .actions,
+            .textFields, .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
             .isShowing, .columns, .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
             false
         default: true

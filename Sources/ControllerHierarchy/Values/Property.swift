@@ -106,8 +106,7 @@ extension Property {
         case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier,
             .restorationClass, .userActivity, .preferredAction, .inputView, .inputViewController,
             .inputAccessoryView, .inputAccessoryViewController, .focusGroupIdentifier,
-            .customizationIdentifier,
-            .bottomAccessory:
+            .customizationIdentifier, .bottomAccessory:
             .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
@@ -128,13 +127,11 @@ extension Property {
         case .interstitialPresentationPolicy: .word(["none", "automatic", "manual"])
         case .children, .viewControllers, .customizableViewControllers: .controllers
         case .presentingViewController, .presentedViewController, .modalViewController, .parent,
-            .navigationController,
-            .splitViewController, .tabBarController, .topViewController, .visibleViewController,
-            .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
-            .childForStatusBarStyle,
-            .childForHomeIndicatorAutoHidden, .childForScreenEdgesDeferringSystemGestures,
-            .childViewControllerForPointerLock, .childForInterfaceOrientationLock, .searchController,
-            .searchResultsUpdater,
+            .navigationController, .splitViewController, .tabBarController, .topViewController,
+            .visibleViewController, .selectedViewController, .moreNavigationController,
+            .childForStatusBarHidden, .childForStatusBarStyle, .childForHomeIndicatorAutoHidden,
+            .childForScreenEdgesDeferringSystemGestures, .childViewControllerForPointerLock,
+            .childForInterfaceOrientationLock, .searchController, .searchResultsUpdater,
             .searchResultsController:
             .controller
         case .transitioningDelegate: .delegate(.transitioning)

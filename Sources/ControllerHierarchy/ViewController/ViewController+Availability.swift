@@ -17,9 +17,8 @@ extension Property {
             .interactiveContentPopGestureRecognizer:
             [.navigationController]
         case .tabs, .selectedTab, .mode, .sidebar, .selectedIndex, .selectedViewController, .isTabBarHidden,
-            .moreNavigationController,
-            .customizableViewControllers, .tabBar, .compactTabIdentifiers, .customizationIdentifier,
-            .bottomAccessory, .tabBarMinimizeBehavior:
+            .moreNavigationController, .customizableViewControllers, .tabBar, .compactTabIdentifiers,
+            .customizationIdentifier, .bottomAccessory, .tabBarMinimizeBehavior:
             [.tabBarController]
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style, .presentsWithGesture, .splitBehavior,
             .preferredSplitBehavior, .primaryColumnWidth, .preferredPrimaryColumnWidth,

@@ -86,11 +86,10 @@ extension ViewController {
     /// What UIKit answers for a property that nobody has set.
     private func defaultValue(of property: Property) -> Value {
         switch property {
-        case .restoresFocusAfterTransition, .viewRespectsSystemMinimumLayoutMargins,
-            .presentsWithGesture, .shouldAutorotate, .shouldPresentInterstitialAd,
-            .automaticallyAdjustsScrollViewInsets, .hidesNavigationBarDuringPresentation,
-            .automaticallyShowsCancelButton, .automaticallyShowsSearchResultsController,
-            .automaticallyShowsScopeBar,
+        case .restoresFocusAfterTransition, .viewRespectsSystemMinimumLayoutMargins, .presentsWithGesture,
+            .shouldAutorotate, .shouldPresentInterstitialAd, .automaticallyAdjustsScrollViewInsets,
+            .hidesNavigationBarDuringPresentation, .automaticallyShowsCancelButton,
+            .automaticallyShowsSearchResultsController, .automaticallyShowsScopeBar,
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
             .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
             return .bool(true)

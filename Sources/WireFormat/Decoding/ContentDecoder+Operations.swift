@@ -198,8 +198,7 @@ extension FieldType {
         case .string: .string(bytesMax: .max)
         case .controllers: .controllers(countMax: .max)
         case .integer, .word, .words, .bool, .controller, .controllerOrNull, .existingController,
-            .existingControllerOrNull, .operations, .settings, .archive, .pauses, .property,
-            .any:
+            .existingControllerOrNull, .operations, .settings, .archive, .pauses, .property, .any:
             self
         }
     }
