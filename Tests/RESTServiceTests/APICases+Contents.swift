@@ -23,7 +23,7 @@ extension APICase {
                 #"{"preferredInterfaceOrientationForPresentation":3}"#,
                 at: "/preferredInterfaceOrientationForPresentation"),
             refused(#"{"isTabBarHidden":true}"#, at: "/isTabBarHidden", of: "nav"),
-        ] + nestedRefusals + versionRefusals + delegateRefusals
+        ] + nestedRefusals + scriptRefusals + versionRefusals + delegateRefusals
 
     private static func refused(_ body: String, at pointer: String, of target: String = "home") -> APICase {
         APICase(
@@ -61,6 +61,36 @@ extension APICase {
             status: 400, code: "invalid_request",
             body: [("/errors/0/pointer", #""/root/viewControllers/1/selectedIndex""#)]),
     ]
+
+    /// What app code is refused names the place of that code in the app's description.
+    private static let scriptRefusals = [
+        ofScript(
+            #""classes":{"A":{"scripts":{"viewDidLoad":[{"do":[]},{"do":[{"op":"setNeedsLayout","target":"self"},"#
+                + #"{"op":"read","target":"self","property":"viewControllers"}]}]}}},"root":{"class":"A"}"#,
+            at: "/classes/A/scripts/viewDidLoad/1/do/1/viewControllers"),
+        ofScript(
+            #""classes":{"A":{"scripts":{"viewDidLoad":[{"do":[{"op":"pop","target":"x"}]}]}},"B":{"scripts":"#
+                + #"{"viewDidLoad":[{"do":[{"op":"addChild","target":"self","controller":{"class":"A"}},"#
+                + #"{"op":"loadViewIfNeeded","target":"A"}]}]}}},"root":{"class":"B"}"#,
+            404, "controller_not_found", at: "/classes/A/scripts/viewDidLoad/0/do/0"),
+        ofScript(
+            #""app":{"scripts":{"didFinishLaunching":[{"do":[{"op":"postNotification","name":"n"},{"op":"pop","target":"x"}]}]}},"#
+                + #""root":{}"#,
+            404, "controller_not_found", at: "/app/scripts/didFinishLaunchingWithOptions/0/do/1"),
+        ofScript(
+            #""scene":{"scripts":{"willConnect":[{"do":[{"op":"pop","target":"x"}]}]}},"root":{}"#,
+            404, "controller_not_found", at: "/scene/scripts/willConnectTo/0/do/0"),
+    ]
+
+    private static func ofScript(
+        _ members: String, _ status: Int = 400, _ code: String = "invalid_request", at pointer: String
+    ) -> APICase {
+        APICase(
+            name: "\(members.prefix(40))… with what is refused at \(pointer)",
+            request: TestRequest(
+                "POST", "/v1/sessions", "{\"device\":{\"systemVersion\":\"17.0\"},\(members)}"),
+            status: status, code: code, body: [("/errors/0/pointer", "\"\(pointer)\"")])
+    }
 
     private static let versionRefusals = [
         unavailable(#""root":{"class":"UITabBarController","tabs":[]}"#, on: "17.0", at: "/root/tabs"),

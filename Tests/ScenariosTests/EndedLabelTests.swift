@@ -22,9 +22,13 @@ import Testing
         // Nobody expects its end, or that of another one.
         Example(description: "as: B", lines: "never: [B.deinit]", ends: false),
         Example(description: "as: B", lines: "never: [C.deinit]", ends: false),
+        Example(description: "as: B", lines: "times: {B.deinit: 0}", ends: false),
         Example(description: "as: B, held: true", lines: "never: [B.deinit]", ends: false),
         Example(description: "held: true, class: C", lines: "never: [C.deinit]", ends: false),
-        // What is released is held until then.
+        // What is released is held until then, wherever that stands.
+        Example(
+            description: "as: B", lines: "times: {B.deinit: 1}",
+            between: "- together: {operations: [{op: release, target: B}]}"),
         Example(
             description: "as: B", lines: "expect: []",
             between: "- settle:", ends: false),

@@ -169,10 +169,12 @@ extension Application {
         guard let rare = description.rare else { return }
         if let delegate = rare.delegate {
             try controller.check(delegate)
+            noteMissingMethods(of: delegate.written)
             controller.delegate = delegate
         }
         if let delegate = rare.presentationDelegate {
             try controller.check(delegate)
+            noteMissingMethods(of: delegate.written)
             controller.presentationDelegate = delegate
         }
         if let delegate = rare.transitioningDelegate {
@@ -182,11 +184,13 @@ extension Application {
         if let delegate = rare.previewingDelegate {
             try Callback.previewingForLocation.availability.require(
                 "previewingDelegate", field: "previewingDelegate", in: behavior)
+            noteMissingMethods(of: delegate.written)
             controller.previewingDelegate = delegate
         }
         if let delegate = rare.contextMenuDelegate {
             try Callback.contextMenuConfiguration.availability.require(
                 "contextMenuDelegate", field: "contextMenuDelegate", in: behavior)
+            noteMissingMethods(of: delegate.written)
             controller.contextMenuDelegate = delegate
         }
         if let anchor = rare.popoverAnchor {

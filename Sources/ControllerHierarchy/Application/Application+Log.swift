@@ -5,6 +5,7 @@ extension Application {
         _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
         flags: Event.Flags = []
     ) throws(Interruption) {
+        if delegatesLackMethods, isMissing(callback, of: target) { return }
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
         log.noteReturn(of: index)
@@ -15,6 +16,7 @@ extension Application {
         _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
         flags: Event.Flags = [], during work: () throws(Interruption) -> Result
     ) throws(Interruption) -> Result {
+        if delegatesLackMethods, isMissing(callback, of: target) { return try work() }
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
         let result = try work()

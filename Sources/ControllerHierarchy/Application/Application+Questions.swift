@@ -11,6 +11,7 @@ extension Application {
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
         receiver: ViewController? = nil, answer: consuming A
     ) throws(Interruption) -> A {
+        if delegatesLackMethods, receiver == nil, isMissing(callback, of: target) { return answer }
         let index = try enter(
             callback, target: target, payload: .answer(arguments, answer.value), flags: flags)
         if mayPause {
@@ -34,6 +35,7 @@ extension Application {
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
         receiver: ViewController? = nil, meanwhile: Value = .null, _ find: () throws(Interruption) -> A
     ) throws(Interruption) -> A {
+        if delegatesLackMethods, receiver == nil, isMissing(callback, of: target) { return try find() }
         let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
         let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
         let known = given.flatMap { A(given: $0, in: self) }

@@ -9,19 +9,30 @@ extension Application {
                 if controller.firedScripts.contains(key) { continue }
                 controller.firedScripts.append(key)
             }
-            try runAppCode(script.operations, receiver: controller)
+            try runAppCode(
+                script.operations, receiver: controller,
+                at: AppCodePlace.script(index, of: controller.appClass, at: moment))
         }
     }
 
     /// Runs operations nested in the present one, inside the call that caused them.
-    func runAppCode(_ operations: [Operation], receiver: ViewController?) throws(Interruption) {
+    ///
+    /// - Parameter place: Where they stand in the app's description, which a refusal names; nil for code that
+    ///   stands in the operation that is at work.
+    func runAppCode(
+        _ operations: [Operation], receiver: ViewController?, at place: @autoclosure () -> String? = nil
+    ) throws(Interruption) {
         guard !operations.isEmpty else { return }
         guard calls.depth < limits.nestedOperationsMax else {
             throw .error(.limitExceeded("scripts nest deeper than \(limits.nestedOperationsMax) operations"))
         }
         calls.beginAppCode(of: receiver)
         defer { calls.endAppCode() }
-        for operation in operations { try call(operation) }
+        for (index, operation) in operations.enumerated() {
+            do throws(Interruption) { try call(operation) } catch {
+                throw place().map { error.inAppCode("\($0)/\(index)") } ?? error
+            }
+        }
     }
 
     /// Tells a delegate of the application or the scene, and runs what it does then.
@@ -52,8 +63,10 @@ extension Application {
     ) throws(Interruption) {
         guard definition.isApplication else { return }
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
-            for script in entry.scripts where !script.whenRestored || isRestored {
-                try runAppCode(script.operations, receiver: nil)
+            for (index, script) in entry.scripts.enumerated() where !script.whenRestored || isRestored {
+                try runAppCode(
+                    script.operations, receiver: nil,
+                    at: AppCodePlace.script(index, ofDelegateAt: callback))
             }
         }
         let notifications = callback.notifications

@@ -38,6 +38,8 @@ package final class Application {
     let writesRightToLeft: Bool
     /// Whether a class or a setting of the app's has ever decided on the status bar; else nobody is asked.
     var hasDecidedOnStatusBar = false
+    /// Whether a delegate has ever been described without one of its methods; else each has all.
+    var delegatesLackMethods = false
     /// The classes of which the console has said that they override `traitCollection`.
     var classesWithTraitGetter: [String] = []
     package var life = AppLife() { didSet { log.noteChange() } }

@@ -27,6 +27,42 @@ extension Interruption {
         case .error, .exception: self
         }
     }
+
+    /// As `inside`, of app code at that place of the app's description; what has been refused in code that
+    /// this code had run has a place of its own.
+    func inAppCode(_ place: String) -> Interruption {
+        switch self {
+        case .error(.invalidArgument(let field, _)), .error(.notAvailable(let field, _)),
+            .error(.unknownController(_, let field?, _)):
+            AppCodePlace.roots.contains { field.hasPrefix($0) } ? self : inside(place)
+        case .error, .exception: inside(place)
+        }
+    }
+}
+
+/// Where an operation of the app's own code stands in the app's description.
+enum AppCodePlace {
+    /// What the places of all code begin with.
+    fileprivate static let roots = ["classes/", "app/scripts/", "scene/scripts/"]
+
+    /// A script of a class.
+    static func script(
+        _ index: Int, of appClass: AppClass, at moment: ClassDescription.Moment
+    ) -> String {
+        let name =
+            switch moment {
+            case .callback(let callback): callback.names.label
+            case .action(let selector): selector
+            }
+        return "classes/\(appClass.name)/scripts/\(name)/\(index)/do"
+    }
+
+    /// A script of the application's delegate or of the scene's.
+    static func script(_ index: Int, ofDelegateAt callback: Callback) -> String {
+        let names = callback.names
+        let isOfApplication = ["application", "userNotificationCenter"].contains { names.swift.hasPrefix($0) }
+        return "\(isOfApplication ? "app" : "scene")/scripts/\(names.label)/\(index)/do"
+    }
 }
 
 extension UIKitException {

@@ -81,7 +81,8 @@ final class CustomPresentation {
                 if firedScripts.contains(key) { continue }
                 firedScripts.append(key)
             }
-            try application.runAppCode(script.operations, receiver: nil)
+            try application.runAppCode(
+                script.operations, receiver: nil, at: AppCodePlace.script(index, of: appClass, at: moment))
         }
     }
 

@@ -120,8 +120,12 @@ extension Application {
 
     /// Runs what the app's class of a segue does at a moment; the receiver is the source.
     func runScripts(of segue: Segue, for callback: Callback) throws(Interruption) {
-        for script in segue.appClass?.scripts(for: .callback(callback)) ?? [] {
-            try runAppCode(script.operations, receiver: segue.source)
+        guard let appClass = segue.appClass else { return }
+        let moment = ClassDescription.Moment.callback(callback)
+        for (index, script) in appClass.scripts(for: moment).enumerated() {
+            try runAppCode(
+                script.operations, receiver: segue.source,
+                at: AppCodePlace.script(index, of: appClass, at: moment))
         }
     }
 

@@ -27,9 +27,11 @@ extension ViewController {
             try set(setting.property, setting.value)
         case .delegate(let delegate):
             try check(delegate)
+            application.noteMissingMethods(of: delegate?.written)
             self.delegate = delegate
         case .presentationDelegate(let delegate):
             try check(delegate)
+            application.noteMissingMethods(of: delegate?.written)
             managedByPresentation.presentationDelegate = delegate
         case .transitioningDelegate(let delegate):
             try check(delegate)

@@ -13,7 +13,9 @@ struct EndedLabels {
         note(scenario["launch"], at: 0)
         for (index, step) in (scenario["steps"]?.elements ?? []).enumerated() {
             note(step["expect"], at: index + 1)
-            for count in step["times"]?.members ?? [] { note(line: count.name, at: index + 1) }
+            for count in step["times"]?.members ?? [] where count.value.content != .number("0") {
+                note(line: count.name, at: index + 1)
+            }
         }
         if !lastSteps.isEmpty { forgetReleased(in: scenario) }
     }

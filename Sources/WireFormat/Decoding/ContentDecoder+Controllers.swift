@@ -90,7 +90,9 @@ extension ContentDecoder {
         case .actions, .textFields, .preferredAction: readAlert(value, field, into: &description)
         case .dataSource: description.dataSource = dataSource(value)
         case .searchController: description.searchController = controller(value)
-        case .searchResultsController: description.searchResultsController = controller(value)
+        case .searchResultsController:
+            // As UIKit's initializer takes nil.
+            if !value.isNull { description.searchResultsController = controller(value) }
         case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
         case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate,

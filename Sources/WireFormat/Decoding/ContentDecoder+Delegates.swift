@@ -1,7 +1,8 @@
 import ControllerHierarchy
 import JSONBytes
 
-/// The delegates of controllers: answers by the short names of the protocols' methods; null is the default.
+/// The delegates of controllers: answers by the short names of the protocols' methods; null takes one away,
+/// or is the answer of one that hands out an object.
 extension ContentDecoder {
     /// Reads one of the delegates of a description.
     mutating func readDelegate(

@@ -459,7 +459,7 @@ class ViewControllerProperties:
         "prefersInterfaceOrientationLocked", isSettable=False
     )
     children: "Property[List[ViewController]]" = Property(
-        "children"
+        "children", isSettable=False
     )
     nibBundle: "Property[Optional[str]]" = Property(
         "nibBundle", isSettable=False

@@ -2,8 +2,8 @@ enum SelectOperation: ControllerOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Select a tab"
     static let description = """
-        The tap on a tab (or `selectedIndex` and `selectedViewController` set by the app), by index or by
-        controller.
+        `selectedIndex` or `selectedViewController` set by the app, by index or by controller; the delegate is
+        not asked. The user's tap is `trigger`, with the tab's title or its controller.
         """
     static let availability = Availability.always
     static let index = Field.optionalNumber("index", .index)
