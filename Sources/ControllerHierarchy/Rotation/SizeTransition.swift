@@ -181,11 +181,13 @@ final class SizeTransition: Transition {
         }
     }
 
-    /// Sends the first of the old rotation callbacks to a controller whose class knows these alone.
+    /// Sends the first of the old rotation callbacks to a visible controller whose class knows these alone.
     ///
-    /// Source: old-rotation-callbacks-alone; old-rotation-in-split-ios8, where each comes twice.
+    /// Source: old-rotation-callbacks-alone; old-rotation-in-split-ios8, where each comes twice; class
+    /// reference, "Handling View Rotations" ("If a view controller is not visible ...").
     func tellOfRotation(_ controller: ViewController) throws(Interruption) {
-        guard orientationBefore != nil, controller.appClass.knowsOldRotationAlone else { return }
+        guard orientationBefore != nil, controller.appClass.knowsOldRotationAlone, controller.isInWindow
+        else { return }
         let isTwice =
             controller.splitViewController != nil
             && application.behavior.holds(.splitViewsTellOfRotationTwice)

@@ -33,7 +33,7 @@ extension ViewController {
             returnToCommits()
             try catchUpWithEnvironment()
         }
-        try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
+        try sendOfAppearance(isAppearing ? .viewWillAppear : .viewWillDisappear, animated: animated)
         if children.isEmpty { return }
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
@@ -56,6 +56,14 @@ extension ViewController {
         }
     }
 
+    /// Sends one of the callbacks inside of which the controller says whether it is moving.
+    private func sendOfAppearance(_ callback: Callback, animated: Bool) throws(Interruption) {
+        let isNested = isHearingOfAppearance
+        isHearingOfAppearance = true
+        defer { isHearingOfAppearance = isNested }
+        try send(callback, .animated(animated))
+    }
+
     /// Follows the beginning of an appearance that a container has passed on.
     func noteToldByContainer() { if !isInWindow { appearance.noteLeavingOutsideWindow() } }
 
@@ -69,7 +77,8 @@ extension ViewController {
 
     private func finish(_ state: AppearanceState, animated: Bool, byMove: Bool = false) throws(Interruption) {
         appearance.finish(in: state)
-        try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
+        try sendOfAppearance(state == .appeared ? .viewDidAppear : .viewDidDisappear, animated: animated)
+        if state == .disappeared, parent == nil { movement.remove(.isMovingFromParent) }
         if byMove { try repeatDidMove() } else { repeatsDidMoveIn = nil }
         if children.isEmpty { return }
         for child in forwardingChildren(state == .appeared) {
@@ -157,7 +166,7 @@ extension ViewController {
     func sendIsAppearing() throws(Interruption) {
         try enterWindow()
         guard appearance.takeIsAppearing(), appearance.goal == .appeared else { return }
-        try send(.viewIsAppearing, .animated(appearance.isAnimated))
+        try sendOfAppearance(.viewIsAppearing, animated: appearance.isAnimated)
     }
 
     // MARK: Moves into and out of windows

@@ -72,6 +72,8 @@ extension ViewController {
         guard let parent else { return }
         try endRelation(to: parent, toJoinAgain: toJoinAgain)
         try send(.didMoveToParent, .controller(nil))
+        // Of a view that is on its way out the last callback is still to come.
+        if !appearance.isUnderWay { movement.remove(.isMovingFromParent) }
         removeOwner()
     }
 

@@ -1,7 +1,10 @@
 /// Reading every property as UIKit would answer it now.
 extension ViewController {
     /// The movement flags as the getters answer them now.
-    var flags: Event.Flags { movement.union(presentationFlags) }
+    ///
+    /// Source: class reference, isMovingToParentViewController ("only when called from inside");
+    /// lifecyclehooks-child-asks-whether-parent-moves-ios11, rbstoryboardlink-linked-scene-asks-ios9.
+    var flags: Event.Flags { isHearingOfAppearance ? movement.union(presentationFlags) : presentationFlags }
 
     func value(of property: Property) -> Value {
         if let related = relatedController(property) ?? presentationValue(of: property)
@@ -16,12 +19,7 @@ extension ViewController {
         case .isMovingToParent: return .bool(flags.contains(.isMovingToParent))
         case .isMovingFromParent: return .bool(flags.contains(.isMovingFromParent))
         case .children: return Value(children)
-        case .modalPresentationStyle:
-            // Reading a style that was never set gives a concrete one. Source: automatic-resolves-on-read.
-            let style =
-                searchStyle
-                ?? PresentationStyleRules.resolve(modalPresentationStyle, in: application)
-            return .string(style.rawValue)
+        case .modalPresentationStyle: return .string(readStyle.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
         case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
@@ -62,6 +60,13 @@ extension ViewController {
         }
     }
 
+    /// Reading a style that was never set gives a concrete one.
+    ///
+    /// Source: automatic-resolves-on-read.
+    private var readStyle: ModalPresentationStyle {
+        searchStyle ?? PresentationStyleRules.resolve(modalPresentationStyle, in: application)
+    }
+
     private func writtenOverrides(_ members: [Value.Member]?) -> Value {
         CustomTraits.written(members ?? [], in: application.definition.traitDefinitions)
     }
@@ -99,7 +104,7 @@ extension ViewController {
         case .preferredContentSize:
             return childItAnswersFor?.value(of: property) ?? .size(Size(width: 0, height: 0))
         case .contentSizeForViewInPopover: return .size(Size(width: 320, height: 1100))
-        case .disablesAutomaticKeyboardDismissal: return .bool(modalPresentationStyle == .formSheet)
+        case .disablesAutomaticKeyboardDismissal: return .bool(readStyle == .formSheet)
         case .edgesForExtendedLayout:
             return .array(["top", "left", "bottom", "right"].map { .string($0) })
         case .supportedInterfaceOrientations:

@@ -91,6 +91,7 @@ extension ViewController {
         }
         // A title that it has already changes nothing. Source: rns-new-tab-item-has-no-title-ios26.
         if property == .title, setting(.title) ?? .null != value {
+            noteOwnTitle()
             retitleItems([.navigationItem, .tabBarItem], value)
             if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }
@@ -103,6 +104,9 @@ extension ViewController {
             keep(property, value)
         }
     }
+
+    /// Keeps a title without a look at the bar items, which stay as they are.
+    func keepTitle(_ title: Value) { keep(.title, title) }
 
     private func keep(_ property: Property, _ value: Value) {
         for index in settings.indices where settings[index].property == property {

@@ -25,8 +25,10 @@ class ViewController: Responder {
     var appearance = Appearance()
     /// Whether the view has been in a window before.
     var hasEnteredWindow = false
-    /// Those of the four movement flags that are set.
+    /// The side of the parent to which the controller is on its way, as one of two movement flags.
     var movement: Event.Flags = []
+    /// Whether a callback of its appearance is at work.
+    var isHearingOfAppearance = false
     /// Those of the two presentation flags that are set; `noteFlags(of:)` and `leavePresentation` alone do.
     var presentationFlags: Event.Flags = []
     /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
@@ -100,6 +102,9 @@ class ViewController: Responder {
 
     /// Whether the members stand one above the other, the last one in front.
     var isStack: Bool { false }
+
+    /// Follows another title, which may be that of a stack's root; stacks override it.
+    func noteOwnTitle() {}
 
     /// The value of a property that only some containers have; null in all others.
     func containerValue(of property: Property) -> Value { .null }

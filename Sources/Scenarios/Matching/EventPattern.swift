@@ -139,7 +139,7 @@ extension EventPattern {
     private static func flagTest(_ word: String) throws(Malformed) -> FlagTest {
         let isSet = !word.hasPrefix("!")
         let name = isSet ? word : String(word.dropFirst()).trimmed
-        for (flag, known) in Event.Flags.names where known == name {
+        for (flag, known) in Event.Flags.names where known == name || known + "ViewController" == name {
             return FlagTest(flag: flag, isSet: isSet)
         }
         let known = Event.Flags.names.map(\.name).joined(separator: ", ")

@@ -128,6 +128,14 @@ extension ContentDecoder {
         failUnknown(key, in: schema.kind.rawValue, allowed: schema.fieldNames)
     }
 
+    /// Takes a path that begins with a property as Objective-C or an older Swift calls it.
+    private mutating func respellPath(_ value: JSONValue) {
+        let path = value.string ?? ""
+        let name = path.prefix { $0 != "." }
+        guard let meant = UIKitSpelling.property(String(name)) else { return }
+        take(value, as: [meant.rawValue + path.dropFirst(name.count)])
+    }
+
     /// Reads a field's value into its place in the operation.
     private mutating func read(
         _ value: JSONValue, _ schema: OperationSchema, _ index: Int, into operation: inout Operation
@@ -138,6 +146,7 @@ extension ContentDecoder {
         case .controller: operation.controller = reference(value, schema.fields[index].type)
         case .arguments:
             let field = schema.fields[index]
+            if schema.kind == .read { respellPath(value) }
             if let argument = argument(value, field) {
                 operation.arguments.append(.init(field.field, argument))
             }

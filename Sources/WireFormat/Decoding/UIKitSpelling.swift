@@ -181,6 +181,8 @@ package enum UIKitSpelling {
     private static let properties: [String: Property] = {
         var found: [String: Property] = [
             "childViewControllers": .children, "parentViewController": .parent,
+            "isMovingToParentViewController": .isMovingToParent,
+            "isMovingFromParentViewController": .isMovingFromParent,
         ]
         for property in Property.allCases {
             let name = property.rawValue

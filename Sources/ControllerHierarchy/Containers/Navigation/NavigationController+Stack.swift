@@ -65,6 +65,7 @@ extension NavigationController {
             try covered.view()
         }
         viewControllers.append(controller)
+        if viewControllers.count == 1 { takeTitle(of: controller) }
         try adopt(controller, isDecoded: isDecoded)
         try change(kind: .push, animated: animated && !showsFirst)
         if !isDecoded, !isViewLoaded, application.behavior.holds(.stacksLoadAsTheyArePushedOnto) {
@@ -250,6 +251,7 @@ extension NavigationController {
         let kept = { (controller: ViewController) in controllers.contains { $0 === controller } }
         let topWasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? true
         viewControllers = controllers
+        if let root = controllers.first, setting(.title) == nil { takeTitle(of: root) }
         let silent = application.behavior.holds(.replacedTopGetsNoParentCallbacks)
         for removed in old where !kept(removed) && removed !== displayed {
             try orphan(removed, sendsCallbacks: true)
