@@ -21,7 +21,7 @@ import Testing
         Example(description: "as: B, held: false", lines: "mode: contains\n    expect: []"),
         // Nobody expects its end, or that of another one.
         Example(description: "as: B", lines: "never: [B.deinit]", ends: false),
-        Example(description: "as: B", lines: "never: [C.deinit]", ends: false),
+        Example(description: "as: B, class: C", lines: "never: [C.deinit]", ends: false),
         Example(description: "as: B", lines: "times: {B.deinit: 0}", ends: false),
         Example(description: "as: B, held: true", lines: "never: [B.deinit]", ends: false),
         Example(description: "held: true, class: C", lines: "never: [C.deinit]", ends: false),

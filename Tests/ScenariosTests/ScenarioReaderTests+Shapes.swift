@@ -1,6 +1,12 @@
 /// What people write first who have UIKit, a log or another tool in mind, in another shape.
 extension ScenarioReaderTests {
     static let shapes: [Mistake] = [
+        Mistake(
+            yaml: "root: {as: A}\nsteps:\n  - settle:\n    never: [A.viewDidLoad, B.viewDidLoad]", line: 3,
+            advice: "`B.viewDidLoad` must not come, and is about nobody"),
+        Mistake(
+            yaml: "root: {as: A-1}\nsteps:\n  - settle:\n    times: {A-2.viewDidLoad: 0, C.viewDidLoad: 0}",
+            line: 3, advice: "`C.viewDidLoad` must not come"),
         Mistake(yaml: "steps:\n  - pop: nav", line: 2, advice: "write `pop: {target: nav}`"),
         Mistake(yaml: "steps:\n  - rotate: portrait", line: 2, advice: "write `rotate: {to: portrait}`"),
         Mistake(

@@ -267,9 +267,10 @@ import Testing
     }
 
     @Test func aCallThatNobodyKnowsIsRemarkedOnOnce() throws {
-        let yaml = "steps:\n  - settle:\n    never: [A.shopOpens]\n  - settle:\n    expect: [B.shopOpens]"
+        let yaml =
+            "root: {as: A}\nsteps:\n  - settle:\n    never: [A.shopOpens]\n  - settle:\n    expect: [B.shopOpens]"
         let scenario = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
-        #expect(scenario.remarks.map(\.line) == [3])
+        #expect(scenario.remarks.map(\.line) == [4])
         #expect(scenario.remarks.first?.detail.contains("`shopOpens` is neither a call of UIKit's") == true)
     }
 

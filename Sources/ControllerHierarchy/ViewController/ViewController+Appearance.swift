@@ -56,14 +56,6 @@ extension ViewController {
         }
     }
 
-    /// Sends one of the callbacks inside of which the controller says whether it is moving.
-    private func sendOfAppearance(_ callback: Callback, animated: Bool) throws(Interruption) {
-        let isNested = isHearingOfAppearance
-        isHearingOfAppearance = true
-        defer { isHearingOfAppearance = isNested }
-        try send(callback, .animated(animated))
-    }
-
     /// Follows the beginning of an appearance that a container has passed on.
     func noteToldByContainer() { if !isInWindow { appearance.noteLeavingOutsideWindow() } }
 
@@ -78,7 +70,6 @@ extension ViewController {
     private func finish(_ state: AppearanceState, animated: Bool, byMove: Bool = false) throws(Interruption) {
         appearance.finish(in: state)
         try sendOfAppearance(state == .appeared ? .viewDidAppear : .viewDidDisappear, animated: animated)
-        if state == .disappeared, parent == nil { movement.remove(.isMovingFromParent) }
         if byMove { try repeatDidMove() } else { repeatsDidMoveIn = nil }
         if children.isEmpty { return }
         for child in forwardingChildren(state == .appeared) {

@@ -6,6 +6,15 @@ extension ViewController {
     /// lifecyclehooks-child-asks-whether-parent-moves-ios11, rbstoryboardlink-linked-scene-asks-ios9.
     var flags: Event.Flags { isHearingOfAppearance ? movement.union(presentationFlags) : presentationFlags }
 
+    /// Sends one of the callbacks inside of which the controller says whether it is moving.
+    func sendOfAppearance(_ callback: Callback, animated: Bool) throws(Interruption) {
+        let isNested = isHearingOfAppearance
+        isHearingOfAppearance = true
+        defer { isHearingOfAppearance = isNested }
+        try send(callback, .animated(animated))
+        if callback == .viewDidDisappear, parent == nil { movement.remove(.isMovingFromParent) }
+    }
+
     func value(of property: Property) -> Value {
         if let related = relatedController(property) ?? presentationValue(of: property)
             ?? restorationValue(of: property)

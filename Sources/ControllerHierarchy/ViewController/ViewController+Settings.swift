@@ -91,7 +91,6 @@ extension ViewController {
         }
         // A title that it has already changes nothing. Source: rns-new-tab-item-has-no-title-ios26.
         if property == .title, setting(.title) ?? .null != value {
-            noteOwnTitle()
             retitleItems([.navigationItem, .tabBarItem], value)
             if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }

@@ -21,13 +21,11 @@ class ViewController: Responder {
     /// Whether the app has asked for an update of the constraints, which makes the view one of Auto Layout's.
     var takesPartInAutoLayout = false
 
-    // Responding to view events
     var appearance = Appearance()
     /// Whether the view has been in a window before.
     var hasEnteredWindow = false
-    /// The side of the parent to which the controller is on its way, as one of two movement flags.
+    /// One of two movement flags, which counts while a callback of the appearance is at work.
     var movement: Event.Flags = []
-    /// Whether a callback of its appearance is at work.
     var isHearingOfAppearance = false
     /// Those of the two presentation flags that are set; `noteFlags(of:)` and `leavePresentation` alone do.
     var presentationFlags: Event.Flags = []
@@ -102,9 +100,6 @@ class ViewController: Responder {
 
     /// Whether the members stand one above the other, the last one in front.
     var isStack: Bool { false }
-
-    /// Follows another title, which may be that of a stack's root; stacks override it.
-    func noteOwnTitle() {}
 
     /// The value of a property that only some containers have; null in all others.
     func containerValue(of property: Property) -> Value { .null }

@@ -17,6 +17,9 @@ package struct LineCounts: Sendable {
     /// All lines, as far as they may decide which events are compared.
     package var patterns: [EventPattern] { never + times.map(\.pattern) }
 
+    /// The lines that must not come.
+    var forbidden: [EventPattern] { never + times.filter { $0.count == 0 }.map(\.pattern) }
+
     /// What is wrong with events, a sentence for each line; nothing where all is as it must be.
     ///
     /// - Parameter budget: What finding out may cost; nil for whatever it takes.

@@ -169,18 +169,38 @@ package struct ScenarioReader {
             }
         }
         let members = definitionMembers(root)
+        let app = definition(DocumentNode(content: .object(members), line: root.line))
+        noteUnknownTargets(steps, in: root, app)
         let launch = root["launch"].map { patterns($0, "/launch") }
         if let launch, root["scene"] == nil { remarkOnScene(launch, root["launch"], "/launch") }
         return Scenario(
             path: path, line: root.line, name: text(root["name"], "/name") ?? path ?? "scenario",
             source: text(root["source"], "/source"),
-            definition: checked(definition(DocumentNode(content: .object(members), line: root.line))),
+            definition: checked(app),
             targets: root["targets"].map { names($0, "/targets") },
             observed: root["observe"].map { calls($0, "/observe") },
             launch: launch,
             order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
             outcomes: word(root["outcomes"], "/outcomes", Scenario.Outcomes.self) ?? .completed,
             steps: steps, remarks: remarks)
+    }
+
+    /// Notes lines that must not come and are about nobody.
+    private mutating func noteUnknownTargets(
+        _ steps: [Scenario.Step], in root: DocumentNode, _ app: DocumentNode
+    ) {
+        let known = DocumentNode(
+            content: .object((root.members ?? []).filter { $0.name == "steps" } + (app.members ?? [])),
+            line: root.line)
+        let unknown = UnknownTargets(steps.flatMap(\.counts.forbidden), in: known)
+        for step in steps {
+            for line in step.counts.forbidden where unknown.contain(line) {
+                mistakes.append(
+                    ScenarioMistake(
+                        path: path, line: step.line, pointer: "/steps",
+                        detail: "`\(line)` must not come, and is about nobody in this scenario"))
+            }
+        }
     }
 
     /// What a scenario says of its session, without what nobody knows.

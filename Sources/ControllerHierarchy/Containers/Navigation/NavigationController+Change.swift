@@ -1,5 +1,13 @@
 /// When a change of the stack is carried out.
 extension NavigationController {
+    /// Makes a newcomer of the stack a child.
+    func adopt(_ controller: ViewController, isDecoded: Bool = false) throws(Interruption) {
+        // Each newcomer that hides the bottom bar takes the toolbar along once more.
+        if controller.hidesBottomBar { insistsOnToolbar = false }
+        keepsBarHidden = false
+        try addChild(controller, isDecoded: isDecoded)
+    }
+
     /// A change of the stack that runs when the present transition has ended.
     enum QueuedChange {
         case push(ViewController, animated: Bool)

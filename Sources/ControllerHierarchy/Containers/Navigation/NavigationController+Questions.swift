@@ -1,5 +1,10 @@
 /// What a navigation controller asks the controller that comes to the top.
 extension NavigationController {
+    /// What is on screen: the controller presented above the top one, else the top one.
+    var visibleViewController: ViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
+
     /// Asks how far its view may reach below the bars, once it is loaded and again when it is to appear.
     ///
     /// Source: nav-push-parent-callbacks-ios7, load-order-push-segue-classic, load-return-classic.

@@ -274,13 +274,6 @@ extension NavigationController {
         if mayTakeChangesBack { pendingTransition?.keep(old) }
     }
 
-    private func adopt(_ controller: ViewController, isDecoded: Bool = false) throws(Interruption) {
-        // Each newcomer that hides the bottom bar takes the toolbar along once more.
-        if controller.hidesBottomBar { insistsOnToolbar = false }
-        keepsBarHidden = false
-        try addChild(controller, isDecoded: isDecoded)
-    }
-
     /// Takes a controller that is not on screen out of the container.
     private func orphan(_ controller: ViewController, sendsCallbacks: Bool) throws(Interruption) {
         // What it still shows may be somebody else's child by now.

@@ -27,8 +27,8 @@ final class NavigationController: ViewController {
     var lastPopped: Int32 = 0
     /// What the stack shows besides, if it is that of a More list.
     var moreList: MoreList?
-    /// Whether the title is that which the root had as it became that, and no other since.
-    private var hasTitleOfRoot = false
+    /// The title that the root had as it became that; another one since is the stack's own.
+    var titleOfRoot: Value?
     /// Whether a tab bar controller on screen is changing to this tab.
     var isArrivingTab = false
     var hasAppeared = false
@@ -37,11 +37,6 @@ final class NavigationController: ViewController {
     var hasHiddenToolbarForHeight = false
 
     var topViewController: ViewController? { viewControllers.last }
-
-    /// What is on screen: the controller presented above the top one, else the top one.
-    var visibleViewController: ViewController? {
-        topViewController?.presentedViewController ?? topViewController
-    }
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
@@ -127,7 +122,7 @@ final class NavigationController: ViewController {
     override var tabBarItemOwner: ViewController {
         // The root's, with a title that this has handed on. Source: littlepotatosoftware 2016.
         guard setting(.tabBarItem) == nil, let root = viewControllers.first else { return self }
-        let title = hasTitleOfRoot ? nil : setting(.title)
+        let title = setting(.title) == titleOfRoot ? nil : setting(.title)
         return title == nil || title == root.setting(.tabBarItem)?["title"] ? root.tabBarItemOwner : self
     }
 
@@ -183,25 +178,8 @@ final class NavigationController: ViewController {
     override func fillContents(
         _ contents: [ViewController], _ description: ControllerDescription
     ) throws(Interruption) {
-        let own = setting(.title)
-        try initialize(contents)
-        // As if it were given when the stack has its root.
-        if let own, hasTitleOfRoot {
-            hasTitleOfRoot = false
-            keepTitle(own)
-        }
+        try keepingTitle { () throws(Interruption) in try initialize(contents) }
     }
-
-    /// Takes over the title that the root has as it becomes that.
-    ///
-    /// Source: ariadne-title-of-stack-ios15.
-    func takeTitle(of root: ViewController) {
-        guard let title = root.setting(.title), title != .null else { return }
-        hasTitleOfRoot = true
-        keepTitle(title)
-    }
-
-    override func noteOwnTitle() { hasTitleOfRoot = false }
 
     // Nobody pushes what is decoded. Source: relationship-stack-in-stack, probe-storyboard-load-ios26.
     override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
