@@ -86,6 +86,12 @@ extension APICase {
             status: 201,
             body: [("/remarks", #"["there was no iPhone 15 with iOS 9.0; it came with iOS 17.0"]"#)]),
         APICase(
+            name: "a model on a version that it did not get",
+            request: TestRequest(
+                "POST", "/v1/sessions", #"{"device":{"model":"iPhone 5","systemVersion":"11.0"}}"#),
+            status: 201,
+            body: [("/remarks", #"["there was no iPhone 5 with iOS 11.0; its last was iOS 10"]"#)]),
+        APICase(
             name: "a field of a request that is nearly one",
             request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"event":[]}"#), status: 400,
             code: "invalid_request", contains: ["event is not a field here; events is one"]),

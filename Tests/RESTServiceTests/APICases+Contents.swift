@@ -74,7 +74,7 @@ extension APICase {
                 + #"{"op":"loadViewIfNeeded","target":"A"}]}]}}},"root":{"class":"B"}"#,
             404, "controller_not_found", at: "/classes/A/scripts/viewDidLoad/0/do/0"),
         ofScript(
-            #""app":{"scripts":{"didFinishLaunching":[{"do":[{"op":"postNotification","name":"n"},{"op":"pop","target":"x"}]}]}},"#
+            #""app":{"scripts":{"didFinishLaunching":[{"do":[{"op":"instantiate","controller":{}},{"op":"pop","target":"x"}]}]}},"#
                 + #""root":{}"#,
             404, "controller_not_found", at: "/app/scripts/didFinishLaunchingWithOptions/0/do/1"),
         ofScript(

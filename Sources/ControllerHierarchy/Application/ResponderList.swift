@@ -57,10 +57,12 @@ struct TextEditor {
     /// What it contains is not asked. Source: form-sheet-keeps-keyboard.
     var keeperOfKeyboard: ViewController? {
         let top = host.rootAncestor
-        guard controller.application.device.idiom == .pad,
-            top.plainValue(of: .disablesAutomaticKeyboardDismissal) == .bool(true)
+        let property = Property.disablesAutomaticKeyboardDismissal
+        guard controller.application.device.idiom == .pad, top.plainValue(of: property) == .bool(true)
         else { return nil }
-        return top
+        // A style that nobody has set makes no form sheet of what is not presented.
+        let isSheet = top.unmanagedPresentedBy != nil || top.modalPresentationStyle == .formSheet
+        return isSheet || top.setting(property) != nil ? top : nil
     }
 
     /// Whether its view comes back to the screen; a search that has ended meanwhile does not.

@@ -41,6 +41,45 @@ package struct DevicePreset: Sendable {
         }
     }
 
+    /// The last major version that the model got; nil for those that get the newest ones.
+    ///
+    /// Source: Apple's lists of compatible devices, version by version.
+    var lastMajor: Int? { Self.lastMajors.first { $0.models.contains(model) }?.version }
+
+    private static let lastMajors: [(version: Int, models: [String])] = [
+        (7, ["iPhone 4"]),
+        (9, ["iPhone 4s", "iPod touch (5th generation)", "iPad 2", "iPad (3rd generation)", "iPad mini"]),
+        (10, ["iPhone 5", "iPhone 5c", "iPad (4th generation)"]),
+        (
+            12,
+            [
+                "iPhone 5s", "iPhone 6", "iPhone 6 Plus", "iPod touch (6th generation)", "iPad Air",
+                "iPad mini 2", "iPad mini 3",
+            ]
+        ),
+        (
+            15,
+            [
+                "iPhone 6s", "iPhone 6s Plus", "iPhone SE", "iPhone SE (1st generation)", "iPhone 7",
+                "iPhone 7 Plus", "iPod touch (7th generation)", "iPad Air 2", "iPad mini 4",
+            ]
+        ),
+        (
+            16,
+            [
+                "iPhone 8", "iPhone 8 Plus", "iPhone X", "iPad (5th generation)", "iPad Pro (9.7-inch)",
+                "iPad Pro (12.9-inch)",
+            ]
+        ),
+        (
+            17,
+            [
+                "iPad (6th generation)", "iPad Pro (10.5-inch)", "iPad Pro (12.9-inch) (2nd generation)",
+            ]
+        ),
+        (18, ["iPhone XS", "iPhone XS Max", "iPhone XR", "iPad (7th generation)"]),
+    ]
+
     /// The device of that name; names are compared exactly.
     static func named(_ model: String) -> DevicePreset? {
         places[model].map { all[$0] }
@@ -190,7 +229,11 @@ extension Device {
     ///
     /// It is no mistake: versions are compared on one screen.
     package var remark: String? {
-        guard let preset = DevicePreset.named(model), systemVersion < preset.firstVersion else { return nil }
-        return "there was no \(model) with iOS \(systemVersion); it came with iOS \(preset.firstVersion)"
+        guard let preset = DevicePreset.named(model) else { return nil }
+        if systemVersion < preset.firstVersion {
+            return "there was no \(model) with iOS \(systemVersion); it came with iOS \(preset.firstVersion)"
+        }
+        guard let last = preset.lastMajor, systemVersion.major > last else { return nil }
+        return "there was no \(model) with iOS \(systemVersion); its last was iOS \(last)"
     }
 }
