@@ -142,7 +142,11 @@ final class AppClass: Sendable {
         return nil
     }
 
-    func callsSuper(in callback: Callback) -> Bool { !(declared?.skipped.contains(callback) ?? false) }
+    /// A view that an override of `loadView` makes is made without super, whether that is said or not.
+    func callsSuper(in callback: Callback) -> Bool {
+        guard let declared, declared.skipped.contains(callback) else { return true }
+        return callback == .loadView && answer(\.loadedViewSize) != nil
+    }
 
     /// Whether the class overrides callbacks of the rotation of iOS 7, and none of those that replaced them.
     ///
