@@ -26,7 +26,7 @@ extension Application {
         return answer
     }
 
-    /// Asks a question whose answer is found inside of its call.
+    /// Asks a question whose answer is found inside of its call; no delegate lacks a method of that kind.
     ///
     /// - Parameters:
     ///   - meanwhile: The answer of the event until it is found.
@@ -35,7 +35,6 @@ extension Application {
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
         receiver: ViewController? = nil, meanwhile: Value = .null, _ find: () throws(Interruption) -> A
     ) throws(Interruption) -> A {
-        if delegatesLackMethods, receiver == nil, isMissing(callback, of: target) { return try find() }
         let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
         let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
         let known = given.flatMap { A(given: $0, in: self) }

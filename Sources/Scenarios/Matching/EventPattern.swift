@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+import WireFormat
 
 /// One line that a scenario expects, or forbids, of the event log.
 ///
@@ -139,7 +140,8 @@ extension EventPattern {
     private static func flagTest(_ word: String) throws(Malformed) -> FlagTest {
         let isSet = !word.hasPrefix("!")
         let name = isSet ? word : String(word.dropFirst()).trimmed
-        for (flag, known) in Event.Flags.names where known == name || known + "ViewController" == name {
+        let property = UIKitSpelling.property(name)?.rawValue ?? name
+        for (flag, known) in Event.Flags.names where known == property {
             return FlagTest(flag: flag, isSet: isSet)
         }
         let known = Event.Flags.names.map(\.name).joined(separator: ", ")

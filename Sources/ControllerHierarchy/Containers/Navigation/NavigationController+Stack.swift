@@ -251,7 +251,7 @@ extension NavigationController {
         let kept = { (controller: ViewController) in controllers.contains { $0 === controller } }
         let topWasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? true
         viewControllers = controllers
-        if let root = controllers.first, setting(.title) == nil { takeTitle(of: root) }
+        if let root = controllers.first, setting(.title) == titleOfRoot { takeTitle(of: root) }
         let silent = application.behavior.holds(.replacedTopGetsNoParentCallbacks)
         for removed in old where !kept(removed) && removed !== displayed {
             try orphan(removed, sendsCallbacks: true)

@@ -76,7 +76,7 @@ extension SplitViewController {
         guard application.behavior.holds(.setterTellsUnseenDetail) else { return }
         for controller in [old, (old as? NavigationController)?.topViewController] {
             guard let controller, controller.appearance.state == .disappeared else { continue }
-            try controller.send(.viewWillDisappear, .animated(false))
+            try controller.sendOfAppearance(.viewWillDisappear, animated: false)
         }
     }
 
