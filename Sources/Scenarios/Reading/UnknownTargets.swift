@@ -57,7 +57,8 @@ struct UnknownTargets {
 
     /// The words of a text, without the number that a taken label gets.
     ///
-    /// Looked through byte by byte, since characters cost ten times that; what is not ASCII is part of a word.
+    /// Looked through byte by byte, since characters cost ten times that; what is not ASCII is part of a
+    /// word.
     private static func words(_ text: String) -> [Substring] {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let words = text.utf8.split { byte in
