@@ -132,9 +132,19 @@ extension ViewController {
         case .presentationDelegate: managedByPresentation.presentationDelegate = nil
         case .delegate: delegate = nil
         case .sheetPresentationController: managedByPresentation.changeSheet(value)
-        case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
+        case .popoverPresentationController: managedByPresentation.changePopover(value)
         default: return false
         }
         return true
+    }
+
+    /// Gives the popover's presentation controller the values that are named; null forgets all of them.
+    private func changePopover(_ value: Value) {
+        guard case .object(var members) = value else { return popoverAnchor = nil }
+        let name = "adaptiveSheetPresentationController"
+        for index in members.indices where members[index].name == name {
+            members[index] = .init(name, members[index].value.changing(popoverAnchor?[name]))
+        }
+        popoverAnchor = Value.object(members).changing(popoverAnchor)
     }
 }

@@ -148,11 +148,16 @@ extension ViewController {
     }
 
     func missingControl(_ name: String) -> String {
-        guard origin?.place != nil || !ownControls.isEmpty else {
-            return
-                "\(identity.label) has no control \(name): it came from no storyboard, and has none of its own"
+        let missing = "\(identity.label) has no control \(name)"
+        // The back button is the stack's, and a tab its tab bar controller's.
+        let owner = nearestAncestor { ancestor in
+            ancestor !== self && ancestor.ownControls.contains { $0.objectID == name || $0.label == name }
         }
-        return "\(identity.label) has no control \(name) now; \(Self.list(of: controls + ownControls))"
+        if let owner { return "\(missing); \(owner.identity.label) has it" }
+        guard origin?.place != nil || !ownControls.isEmpty else {
+            return "\(missing): it came from no storyboard, and has none of its own"
+        }
+        return "\(missing) now; \(Self.list(of: controls + ownControls))"
     }
 
     /// What there is in place of a control that is not.

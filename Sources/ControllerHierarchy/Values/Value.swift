@@ -46,6 +46,16 @@ package enum Value: Sendable, Equatable {
         }
     }
 
+    /// What an object is after some of its members were set: the others are as before.
+    ///
+    /// - Parameter together: members that go when another one of their list is set.
+    func changing(_ old: Value?, together: [[String]] = []) -> Value {
+        guard case .object(let new) = self, case .object(let kept)? = old else { return self }
+        var names = Set(new.map(\.name))
+        for list in together where !names.isDisjoint(with: list) { names.formUnion(list) }
+        return .object(kept.filter { !names.contains($0.name) } + new)
+    }
+
     package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }

@@ -5,15 +5,12 @@
 extension ViewController {
     /// What an item has after some of its members were set: the others are as before.
     func barItem(_ property: Property, with value: Value) -> Value {
-        guard case .object(let new) = value, case .object(let old)? = setting(property) else { return value }
-        var names = Set(new.map(\.name))
         // One of them is the first of the list of the other.
-        for (first, all) in [
-            ("leftBarButtonItem", "leftBarButtonItems"), ("rightBarButtonItem", "rightBarButtonItems"),
-        ] where names.contains(first) || names.contains(all) {
-            names.formUnion([first, all])
-        }
-        return .object(old.filter { !names.contains($0.name) } + new)
+        value.changing(
+            setting(property),
+            together: [
+                ["leftBarButtonItem", "leftBarButtonItems"], ["rightBarButtonItem", "rightBarButtonItems"],
+            ])
     }
 
     /// An item as it reads: with the controller's title where it was given none.
