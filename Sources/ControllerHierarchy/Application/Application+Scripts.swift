@@ -3,7 +3,7 @@ extension Application {
     /// Runs what the class of a controller does at a moment.
     func runScripts(of controller: ViewController, for moment: ClassDescription.Moment) throws(Interruption) {
         for (index, script) in controller.appClass.scripts(for: moment).enumerated() {
-            if script.whenRestored, !isRestored { continue }
+            guard isToRun(script, for: controller) else { continue }
             if script.once {
                 let key = moment.scriptKey &* 31 &+ index
                 if controller.firedScripts.contains(key) { continue }
@@ -12,6 +12,21 @@ extension Application {
             try runAppCode(
                 script.operations, receiver: controller,
                 at: AppCodePlace.script(index, of: controller.appClass, at: moment))
+        }
+    }
+
+    /// Whether a script means this run of the app, this moment, and the segue that is at work.
+    func isToRun(_ script: Script, for controller: ViewController? = nil) -> Bool {
+        if let condition = script.when, !holds(condition, for: controller) { return false }
+        if let condition = script.unless, holds(condition, for: controller) { return false }
+        guard let identifier = script.segue else { return true }
+        return calls.segue?.identifier == identifier
+    }
+
+    private func holds(_ condition: Script.Condition, for controller: ViewController?) -> Bool {
+        switch condition {
+        case .restored: isRestored
+        case .flag(let flag): controller?.flags.contains(flag) ?? false
         }
     }
 
@@ -63,7 +78,7 @@ extension Application {
     ) throws(Interruption) {
         guard definition.isApplication else { return }
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
-            for (index, script) in entry.scripts.enumerated() where !script.whenRestored || isRestored {
+            for (index, script) in entry.scripts.enumerated() where isToRun(script) {
                 try runAppCode(
                     script.operations, receiver: nil,
                     at: AppCodePlace.script(index, ofDelegateAt: callback))

@@ -68,9 +68,32 @@ package struct ClassDescription: Sendable {
 package struct Script: Sendable {
     /// Whether it runs only the first time, for each instance.
     package var once: Bool
-    /// Whether it runs only in a run of the app that was launched with saved state.
-    package var whenRestored = false
+    /// What has to hold for it to run.
+    package var when: Condition?
+    /// What must not hold.
+    package var unless: Condition?
+    /// The identifier of the segue about which a call has to be; nil where that does not matter.
+    package var segue: String?
     package var operations: [Operation]
+
+    /// What an app's code asks before it does something.
+    package enum Condition: Sendable, Equatable {
+        /// Whether the app was launched with saved state.
+        case restored
+        /// Whether the controller's flag is true inside of the call.
+        case flag(Event.Flags)
+
+        /// The condition of that name.
+        package init?(_ name: String) {
+            if name == "restored" {
+                self = .restored
+            } else if let flag = Event.Flags.names.first(where: { $0.name == name })?.flag {
+                self = .flag(flag)
+            } else {
+                return nil
+            }
+        }
+    }
 
     /// Creates a script.
     package init(once: Bool = false, operations: [Operation]) {

@@ -122,7 +122,7 @@ extension Application {
     func runScripts(of segue: Segue, for callback: Callback) throws(Interruption) {
         guard let appClass = segue.appClass else { return }
         let moment = ClassDescription.Moment.callback(callback)
-        for (index, script) in appClass.scripts(for: moment).enumerated() {
+        for (index, script) in appClass.scripts(for: moment).enumerated() where isToRun(script) {
             try runAppCode(
                 script.operations, receiver: segue.source,
                 at: AppCodePlace.script(index, of: appClass, at: moment))

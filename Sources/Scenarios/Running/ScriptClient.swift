@@ -27,7 +27,9 @@ final class ScriptClient {
 
     private struct TakenScript {
         var isOnce = false
-        var whenRestored = false
+        var when: Script.Condition?
+        var unless: Script.Condition?
+        var segue: String?
         var operations: [DecodedOperation] = []
     }
 
@@ -91,7 +93,9 @@ final class ScriptClient {
     private static func script(_ node: DocumentNode) -> TakenScript {
         var script = TakenScript()
         script.isOnce = node["once"]?.content == .bool(true)
-        script.whenRestored = node["when"] != nil
+        script.when = node["when"]?.string.flatMap(Script.Condition.init)
+        script.unless = node["unless"]?.string.flatMap(Script.Condition.init)
+        script.segue = node["segue"]?.string
         // The scenario has been read: each of them can be.
         script.operations = (node["do"]?.elements ?? []).compactMap { try? DecodedOperation(json: $0.json) }
         return script
@@ -106,7 +110,9 @@ final class ScriptClient {
             let place = Place(className: name, callback: event.callback)
             var own: [DecodedOperation] = []
             for (index, script) in (scripts[place] ?? []).enumerated() {
-                if script.whenRestored, !isRestored { continue }
+                if let condition = script.when, !event.holds(condition, isRestored: isRestored) { continue }
+                if let condition = script.unless, event.holds(condition, isRestored: isRestored) { continue }
+                if let segue = script.segue, event.segueIdentifier != segue { continue }
                 let firing = Firing(place: place, index: index, controller: event.target.number)
                 if script.isOnce, !fired.insert(firing).inserted { continue }
                 own += script.operations
@@ -116,6 +122,21 @@ final class ScriptClient {
             name = description.superclass
         }
         return found
+    }
+}
+
+extension Event {
+    /// Whether a script that asks for it runs in this call.
+    fileprivate func holds(_ condition: Script.Condition, isRestored: Bool) -> Bool {
+        switch condition {
+        case .restored: isRestored
+        case .flag(let flag): flags.contains(flag)
+        }
+    }
+
+    /// The identifier of the segue that is prepared.
+    fileprivate var segueIdentifier: String? {
+        if case .values(let arguments) = payload { arguments.first?.string } else { nil }
     }
 }
 

@@ -156,7 +156,7 @@ extension ContentDecoder {
     private mutating func delegateScripts(
         _ value: JSONValue, isScene: Bool, of definition: inout SessionDefinition
     ) {
-        definition.application.applicationScripts += scripts(value) { name in
+        definition.application.applicationScripts += scripts(value, conditions: ["restored"]) { name in
             MomentNames.delegateCallbacks(of: name, isScene: isScene).map(ClassDescription.Moment.callback)
         }
     }
