@@ -1,8 +1,8 @@
 extension Property {
     /// What of a value came with a later version than the property, each part under its place in the value.
     ///
-    /// Source: UISheetPresentationController, UIPopoverPresentationController and UINavigationItem in UIKit's
-    /// headers.
+    /// Source: UISheetPresentationController, UIPopoverPresentationController, UINavigationItem and
+    /// UINavigationBar in UIKit's headers.
     func datedParts(of value: Value) -> [(field: String, availability: Availability)] {
         switch self {
         case .sheetPresentationController:
@@ -29,6 +29,8 @@ extension Property {
                     + Self.datedParts(ofItems: value["\(side)s"], at: "\(side)s/")
             }
             return dated.filter { value[$0.0] != nil } + items
+        case .navigationBar:
+            return value["prefersLargeTitles"] == nil ? [] : [("prefersLargeTitles", .from(11))]
         case .toolbarItems: return Self.datedParts(ofItems: value, at: "")
         default: return []
         }

@@ -152,7 +152,7 @@ extension Property {
             .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
-        case .navigationBar: .bar("navigationBar")
+        case .navigationBar: .navigationBar
         case .toolbar: .bar("toolbar")
         case .tabBar: .bar("tabBar")
         case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer:

@@ -70,6 +70,11 @@ extension PropertyType {
         .record(name, [PropertyMember("isTranslucent", .bool)])
     }
 
+    /// Source: UINavigationBar reference.
+    static let navigationBar = PropertyType.record(
+        "navigationBar",
+        [PropertyMember("isTranslucent", .bool), PropertyMember("prefersLargeTitles", .bool)])
+
     /// Source: UIEdgeInsets and NSDirectionalEdgeInsets references; in points.
     static func insets(_ name: String, _ first: String, _ last: String) -> PropertyType {
         .record(name, ["top", first, "bottom", last].map { PropertyMember($0, .number) })

@@ -10,6 +10,14 @@ struct BarHeights {
     ///
     /// Source: openuikit-bar-without-status-bar-ios26, openuikit-bar-below-added-insets-ios26.
     let leastNavigationTop: Double
+    /// How much higher a large title below the buttons makes a navigation bar.
+    ///
+    /// Source: large-titles-pad-ios11, large-titles-phone-ios11.
+    static let largeTitle = 52.0
+    /// Whether the window is a phone's that lies on its side, where titles are not large.
+    ///
+    /// Source: large-titles-on-its-side-ios12.
+    let areFlat: Bool
     let toolbar: Double
     let tab: Double
     /// How far the strip of tabs at the top of an iPad lies over a tab that has no bar of its own there.
@@ -31,6 +39,7 @@ struct BarHeights {
         let edges = application.screenEdges
         let isFlat = edges.isPhone && orientation.isLandscape
         let hasNotch = edges.housing != nil
+        areFlat = isFlat
         // Source: probe-bar-heights-ios26.
         let areTall = application.behavior.holds(.tallNavigationBars)
         let isTall = areTall && !isFlat

@@ -25,6 +25,16 @@ extension ViewController {
         return .object([.init("title", title)] + members)
     }
 
+    /// A bar as it reads, with UIKit's defaults where the app has said nothing.
+    func barValue(_ property: Property) -> Value {
+        let members = [Value.Member("isTranslucent", .bool(isTranslucent(property)))]
+        guard property == .navigationBar, Availability.from(11).holds(in: application.behavior) else {
+            return .object(members)
+        }
+        let isLarge = setting(property)?["prefersLargeTitles"]?.bool ?? false
+        return .object(members + [.init("prefersLargeTitles", .bool(isLarge))])
+    }
+
     /// The title of the item in a tab bar.
     var titleOfTab: Value? { tabBarItemOwner.barItemValue(.tabBarItem)["title"] }
 

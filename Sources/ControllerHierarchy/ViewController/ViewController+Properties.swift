@@ -33,6 +33,7 @@ extension ViewController {
         case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
         case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
         case .navigationItem, .tabBarItem: return barItemValue(property)
+        case .navigationBar, .toolbar, .tabBar: return barValue(property)
         case .isModalInPresentation: return .bool(answersModal)
         case .isModalInPopover where isModalityRenamed: return .bool(answersModal)
         case .nibBundle: return nibBundleValue
@@ -123,8 +124,6 @@ extension ViewController {
         case .preferredInterfaceOrientationForPresentation:
             return .string(application.device.orientation.rawValue)
         case .prefersStatusBarHidden: return .bool(hidesStatusBar(in: application.device.orientation))
-        case .navigationBar, .toolbar, .tabBar:
-            return .object([.init("isTranslucent", .bool(isTranslucent(property)))])
         case .prefersHomeIndicatorAutoHidden, .prefersPointerLocked: return .bool(false)
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")

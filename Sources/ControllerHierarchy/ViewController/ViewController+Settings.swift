@@ -52,7 +52,9 @@ extension ViewController {
         }
         try checkSetting(property)
         application.log.noteChange()
-        if !property.isKeptAlone { return try setWithConsequences(property, value) }
+        if !property.isKeptAlone || changesTitleOfBar(property, value) {
+            return try setWithConsequences(property, value)
+        }
         store(property, value)
         try didSet(property, value)
     }
@@ -68,7 +70,11 @@ extension ViewController {
         let isOlderName = property == .isModalInPopover && isModalityRenamed
         let changesMargins =
             property == .viewRespectsSystemMinimumLayoutMargins && self.value(of: property) != value
-        if property.movesViews {
+        if property == .navigationBar || property == .navigationItem {
+            try followSafeArea { () throws(Interruption) in
+                self.layOutAround { self.store(property, value) }
+            }
+        } else if property.movesViews {
             layOutAround { store(property, value) }
         } else if property == .additionalSafeAreaInsets {
             try followSafeArea { () throws(Interruption) in self.store(property, value) }
@@ -84,6 +90,11 @@ extension ViewController {
         if changesMargins { try minimumMarginsDidChange() }
     }
 
+    /// Whether a navigation bar around the controller may become higher or lower by what its item says now.
+    private func changesTitleOfBar(_ property: Property, _ value: Value) -> Bool {
+        property == .navigationItem && value["largeTitleDisplayMode"] != nil && parent?.isStack ?? false
+    }
+
     func store(_ name: Property, _ value: Value) {
         let property = name.current
         if !appClass.overridesAnything || appClass.answer(property) == nil {
@@ -96,7 +107,7 @@ extension ViewController {
         }
         switch property {
         case .navigationItem: keep(property, barItem(property, with: value.withTitlesOfActions))
-        case .tabBarItem: keep(property, barItem(property, with: value))
+        case .tabBarItem, .navigationBar: keep(property, barItem(property, with: value))
         case .toolbarItems: keep(property, value.withTitlesOfActions)
         // One object each as long as the controller lives, whose members an app sets one by one.
         case .searchBar, .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer,

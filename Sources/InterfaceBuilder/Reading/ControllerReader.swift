@@ -117,12 +117,13 @@ enum ControllerProperties {
         set(.edgesForExtendedLayout, edges(element))
         set(
             .navigationItem,
-            item(element.child(key: "navigationItem"), ["title", "prompt", "backButtonTitle"]))
+            item(
+                element.child(key: "navigationItem"),
+                ["title", "prompt", "backButtonTitle", "largeTitleDisplayMode"]))
         set(.tabBarItem, tabBarItem(element.child(key: "tabBarItem")))
         set(.toolbarItems, toolbarItems(element))
         for property in [Property.navigationBar, .toolbar, .tabBar] {
-            let translucent = element.child(key: property.rawValue)?.attribute("translucent")
-            set(property, translucent.map { .object([.init("isTranslucent", .bool($0 == "YES"))]) })
+            set(property, bar(element.child(key: property.rawValue)))
         }
         if element.isNamed("splitViewController") {
             set(.style, splitStyle(element))
@@ -212,6 +213,19 @@ enum ControllerProperties {
                 element.attribute(name).map { .init(name.description, .string($0)) }
             })
     }
+
+    /// What a document says of a bar; nil if it says nothing.
+    private static func bar(_ element: MarkupElement?) -> Value? {
+        guard let element else { return nil }
+        let members = barFlags.compactMap { attribute, name in
+            element.attribute(attribute).map { Value.Member(name, .bool($0 == "YES")) }
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    private static let barFlags: [(attribute: StaticString, name: String)] = [
+        ("translucent", "isTranslucent"), ("largeTitles", "prefersLargeTitles"),
+    ]
 
     private static func tabBarItem(_ element: MarkupElement?) -> Value? {
         guard let element, case .object(let members)? = item(element, ["title", "systemItem", "badgeValue"])

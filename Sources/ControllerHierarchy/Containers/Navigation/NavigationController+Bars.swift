@@ -65,7 +65,8 @@ extension NavigationController {
         var area = own
         let least = bars.leastNavigationTop
         let gap = least > 0 ? max(0, least - own.top - addedInsets.top) : 0
-        let height = bars.navigation - (own.top == bars.status ? bars.navigationOverlap : 0) + gap
+        let title = hasLargeTitle(over: child) && !bars.areFlat ? BarHeights.largeTitle : 0
+        let height = bars.navigation + title - (own.top == bars.status ? bars.navigationOverlap : 0) + gap
         area.meetTopBar(
             height: isNavigationBarHidden ? 0 : height, isTranslucent: isTranslucent(.navigationBar),
             of: child)
@@ -74,6 +75,26 @@ extension NavigationController {
             isTranslucent: isTranslucent(.toolbar), of: child)
         if seesHiddenTabBar { area.meetBottomBar(height: bars.tab, isTranslucent: false, of: child) }
         return area
+    }
+
+    /// Whether the bar shows the title of a member large, below its buttons, while nothing has scrolled: as its
+    /// item says, else as the one below it.
+    ///
+    /// Source: UINavigationItem in UIKit's headers, `UINavigationItemLargeTitleDisplayMode`.
+    private func hasLargeTitle(over child: ViewController) -> Bool {
+        guard setting(.navigationBar)?["prefersLargeTitles"]?.bool ?? false,
+            Availability.from(11).holds(in: application.behavior)
+        else { return false }
+        let place = viewControllers.firstIndex { $0 === child } ?? viewControllers.endIndex
+        for member in [child] + viewControllers[..<place].reversed() {
+            switch member.setting(.navigationItem)?["largeTitleDisplayMode"]?.string {
+            case "always": return true
+            case "never": return false
+            case "inline": return member !== viewControllers.first
+            default: continue
+            }
+        }
+        return true
     }
 
     /// Whether the stack makes room for an opaque tab bar that a stack around it hides, which it does not
