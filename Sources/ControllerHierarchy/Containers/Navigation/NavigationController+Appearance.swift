@@ -3,10 +3,13 @@ extension NavigationController {
     /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
     ///
     /// What takes the stack away out of the call in which a pushed controller begins to appear takes that one
-    /// away as well, as it does once the push is on its way. Source: tab-left-as-pushed-one-appears-ios9.
+    /// away as well, as it does once the push is on its way; so does the first one of a stack that comes.
+    /// Source: tab-left-as-pushed-one-appears-ios9, tab-left-as-first-of-stack-appears-ios12.
     func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard let displayed, !isAppearing || displayed === topViewController else { return }
-        try forwardBegin(isAppearing, to: displayed, animated: animated)
+        if let displayed {
+            guard !isAppearing || displayed === topViewController else { return }
+            try forwardBegin(isAppearing, to: displayed, animated: animated)
+        }
         guard !isAppearing, let arriving = transition?.to, arriving.appearance.state == .appearing else {
             return
         }

@@ -162,6 +162,7 @@ final class NavigationTransition: Transition {
         to arriving: ViewController?, in navigation: NavigationController
     ) throws(Interruption) {
         let loadsLate = application.behavior.holds(.pushedViewLoadsBehindFirstWill)
+        let comesWithStack = isInitial && navigation.appearance.goal == .appeared
         if !loadsLate { try load(arriving, in: navigation) }
         let leaving = takesFromAway ? from : nil
         let order = TransitionOrder.navigation
@@ -169,6 +170,8 @@ final class NavigationTransition: Transition {
             try order.sendWill(order.firstWill, leaving: leaving, arriving: arriving, animated: isAnimated)
         }
         if loadsLate { try load(arriving, in: navigation) }
+        // Which loading it has sent away again. Source: tab-left-as-first-of-stack-loads-ios12.
+        if comesWithStack, navigation.appearance.goal == .disappeared { return }
         if from !== arriving {
             try order.sendWill(
                 order.firstWill.other, leaving: leaving, arriving: arriving, animated: isAnimated)
