@@ -207,9 +207,21 @@ extension ViewController {
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
         let mayDrive = own.superview?.nearestController?.mayDriveAppearance(of: self) ?? true
-        if own.isInWindow, mayDrive, isSettled { try beginWindowDrivenAppearance(false) }
+        if own.isInWindow, mayDrive, isSettled || comesWithParent {
+            try beginWindowDrivenAppearance(false)
+        }
         try changeSuperview(removeOwnView)
         try application.endEditingOutsideWindow()
+    }
+
+    /// Whether the controller begins to appear because a container of the app's own does.
+    ///
+    /// Nobody ends that when its view has gone. Source: child-view-leaves-as-its-parent-appears.
+    private var comesWithParent: Bool {
+        guard let parent, !parent.resizesChildren, appearance.state == .appearing, !appearance.isByHand else {
+            return false
+        }
+        return parent.appearance.state == .appearing && application.transition(driving: self) == nil
     }
 
     /// Whether the view has come into the window as the app launches, or as a window's root, and has not

@@ -107,11 +107,11 @@ extension ViewController {
         }
         switch property {
         case .navigationItem: keep(property, barItem(property, with: value.withTitlesOfActions))
-        case .tabBarItem, .navigationBar: keep(property, barItem(property, with: value))
+        case .tabBarItem: keep(property, barItem(property, with: value))
         case .toolbarItems: keep(property, value.withTitlesOfActions)
         // One object each as long as the controller lives, whose members an app sets one by one.
         case .searchBar, .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer,
-            .contentScrollView:
+            .contentScrollView, .navigationBar:
             keep(property, value.changing(setting(property)))
         default:
             if property.decidesOnStatusBar { application.hasDecidedOnStatusBar = true }
