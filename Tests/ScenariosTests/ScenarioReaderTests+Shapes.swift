@@ -60,18 +60,20 @@ extension ScenarioReaderTests {
         root("pages: [{as: a}]", "dataSource is one"),
         root("secondary: {as: a}", "columns is one"),
         root("childControllers: [{as: a}]", "children is one"),
-        root("delegate: {willShow: [{op: read, target: a, property: title}]}", "delegate runs no operations"),
-        root("delegate: {didSelect: {do: []}}", "delegate runs no operations"),
-        root("presentationDelegate: {didDismiss: []}", "delegate runs no operations"),
-        root("contextMenuDelegate: {willEndFor: []}", "delegate runs no operations"),
-        root("previewingDelegate: {commit: []}", "delegate runs no operations"),
-        root("delegate: {scripts: {willShow: []}}", "delegate runs no operations"),
+        root(
+            "delegate: {willShow: [{op: read, target: a, property: title}]}",
+            "stands in `scripts` of its description"),
+        root("delegate: {didSelect: {do: []}}", "stands in `scripts` of its description"),
+        root("presentationDelegate: {didDismiss: []}", "stands in `scripts` of its description"),
+        root("contextMenuDelegate: {willEndFor: []}", "stands in `scripts` of its description"),
+        root("previewingDelegate: {commit: []}", "stands in `scripts` of its description"),
+        root("delegate: {scripts: {willShw: []}}", "is no method of delegate; willShow is one"),
         Mistake(
             yaml: "classes:\n  A:\n    scripts:\n      willShow: []\nsteps: []", line: 4,
-            advice: "delegate runs no operations"),
+            advice: "stands in `scripts` of its description"),
         Mistake(
             yaml: "classes:\n  A:\n    scripts:\n      delegate.didShow: []\nsteps: []", line: 4,
-            advice: "delegate runs no operations"),
+            advice: "stands in `scripts` of its description"),
     ]
 
     private static func root(_ members: String, _ advice: String) -> Mistake {

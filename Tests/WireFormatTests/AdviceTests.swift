@@ -37,7 +37,7 @@ import WireFormat
             json: #"{"classes": {"A": {"scripts": {"willShow": []}}}}"#,
             pointer: "/classes/A/scripts/willShow",
             detail:
-                "; a controller's delegate runs no operations, but `pauses` of a session may stop in its methods"
+                "; what a delegate does stands in `scripts` of its description: `{scripts: {didShow: [{do: […]}]}}`"
         ),
         Case(json: #"{"classes": {"A": 7}}"#, pointer: "/classes/A", detail: "must be an object"),
         Case(

@@ -169,28 +169,29 @@ extension Application {
         guard let rare = description.rare else { return }
         if let delegate = rare.delegate {
             try controller.check(delegate)
-            noteMissingMethods(of: delegate.written)
+            noteDelegate(delegate.written, delegate.scripts)
             controller.delegate = delegate
         }
         if let delegate = rare.presentationDelegate {
             try controller.check(delegate)
-            noteMissingMethods(of: delegate.written)
+            noteDelegate(delegate.written, delegate.scripts)
             controller.presentationDelegate = delegate
         }
         if let delegate = rare.transitioningDelegate {
             try controller.check(delegate)
+            noteDelegate(nil, delegate.scripts)
             controller.transitioningDelegate = delegate
         }
         if let delegate = rare.previewingDelegate {
             try Callback.previewingForLocation.availability.require(
                 "previewingDelegate", field: "previewingDelegate", in: behavior)
-            noteMissingMethods(of: delegate.written)
+            noteDelegate(delegate.written, delegate.scripts)
             controller.previewingDelegate = delegate
         }
         if let delegate = rare.contextMenuDelegate {
             try Callback.contextMenuConfiguration.availability.require(
                 "contextMenuDelegate", field: "contextMenuDelegate", in: behavior)
-            noteMissingMethods(of: delegate.written)
+            noteDelegate(delegate.written, delegate.scripts)
             controller.contextMenuDelegate = delegate
         }
         if let anchor = rare.popoverAnchor {

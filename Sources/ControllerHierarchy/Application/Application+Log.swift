@@ -8,6 +8,7 @@ extension Application {
         if delegatesLackMethods, isMissing(callback, of: target) { return }
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
+        if delegatesHaveScripts { try runScripts(ofDelegateOf: target, in: callback) }
         log.noteReturn(of: index)
     }
 
@@ -19,6 +20,7 @@ extension Application {
         if delegatesLackMethods, isMissing(callback, of: target) { return try work() }
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
+        if delegatesHaveScripts { try runScripts(ofDelegateOf: target, in: callback) }
         let result = try work()
         log.noteReturn(of: index)
         return result

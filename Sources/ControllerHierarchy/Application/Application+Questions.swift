@@ -14,6 +14,7 @@ extension Application {
         if delegatesLackMethods, receiver == nil, isMissing(callback, of: target) { return answer }
         let index = try enter(
             callback, target: target, payload: .answer(arguments, answer.value), flags: flags)
+        if delegatesHaveScripts, receiver == nil { try runScripts(ofDelegateOf: target, in: callback) }
         if mayPause {
             let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
             if let given { log.setPayload(.answer(arguments, given), at: index) }
@@ -38,6 +39,7 @@ extension Application {
         let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
         let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
         let known = given.flatMap { A(given: $0, in: self) }
+        if delegatesHaveScripts, receiver == nil { try runScripts(ofDelegateOf: target, in: callback) }
         let answer = if let known { known } else { try find() }
         let found = answer.value
         if found != meanwhile { log.setPayload(.answer(arguments, found), at: index) }

@@ -2,16 +2,26 @@
 extension Application {
     /// Runs what the class of a controller does at a moment.
     func runScripts(of controller: ViewController, for moment: ClassDescription.Moment) throws(Interruption) {
-        for (index, script) in controller.appClass.scripts(for: moment).enumerated() {
+        try run(controller.appClass.scripts(for: moment), of: controller, at: moment) { index in
+            AppCodePlace.script(index, of: controller.appClass, at: moment)
+        }
+    }
+
+    /// Runs the scripts of a controller's class, or of one of its delegates, at a moment.
+    ///
+    /// - Parameter place: Where the script of that number stands.
+    func run(
+        _ scripts: [Script], of controller: ViewController, at moment: ClassDescription.Moment,
+        place: (Int) -> String
+    ) throws(Interruption) {
+        for (index, script) in scripts.enumerated() {
             guard isToRun(script, for: controller) else { continue }
             if script.once {
                 let key = moment.scriptKey &* 31 &+ index
                 if controller.firedScripts.contains(key) { continue }
                 controller.firedScripts.append(key)
             }
-            try runAppCode(
-                script.operations, receiver: controller,
-                at: AppCodePlace.script(index, of: controller.appClass, at: moment))
+            try runAppCode(script.operations, receiver: controller, at: place(index))
         }
     }
 

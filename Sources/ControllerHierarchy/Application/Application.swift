@@ -40,6 +40,8 @@ package final class Application {
     var hasDecidedOnStatusBar = false
     /// Whether a delegate has ever been described without one of its methods; else each has all.
     var delegatesLackMethods = false
+    /// Whether a delegate of a controller has ever been described that does something; else none does.
+    var delegatesHaveScripts = false
     /// The classes of which the console has said that they override `traitCollection`.
     var classesWithTraitGetter: [String] = []
     package var life = AppLife() { didSet { log.noteChange() } }

@@ -43,7 +43,7 @@ extension Interruption {
 /// Where an operation of the app's own code stands in the app's description.
 enum AppCodePlace {
     /// What the places of all code begin with.
-    fileprivate static let roots = ["classes/", "app/scripts/", "scene/scripts/"]
+    fileprivate static let roots = ["classes/", "app/scripts/", "scene/scripts/", "delegates/"]
 
     /// A script of a class.
     static func script(
@@ -55,6 +55,11 @@ enum AppCodePlace {
             case .action(let selector): selector
             }
         return "classes/\(appClass.name)/scripts/\(name)/\(index)/do"
+    }
+
+    /// A script of a delegate of the controller of that label, by the label of the method's line.
+    static func script(_ index: Int, ofDelegateOf label: String, at callback: Callback) -> String {
+        "delegates/\(label).\(callback.names.label)/\(index)/do"
     }
 
     /// A script of the application's delegate or of the scene's.

@@ -1,10 +1,12 @@
-// The delegates of a controller as data: each implements its whole protocol and gives the default answers,
-// but for those that are given here.
+// The delegates of a controller as data: each implements its whole protocol, gives the default answers but
+// for those that are given here, and does what its scripts say.
 
 /// The delegate of a navigation, tab bar, split view or page view controller.
 package struct ContainerDelegate: Sendable {
     /// The delegate as the app wrote it, which is what reading the property answers.
     package var written: Value
+    /// What it does in its methods.
+    package var scripts: [ClassDescription.CallbackScripts] = []
     /// Of a navigation or tab bar controller.
     package var animation = AnimationAnswers()
     /// What a navigation controller's delegate says of animation besides: whether it hands out the animator.
@@ -51,6 +53,8 @@ package struct ContainerDelegate: Sendable {
 package struct PresentationDelegate: Sendable {
     /// The delegate as the app wrote it, which is what reading the property answers.
     package var written: Value
+    /// What it does in its methods.
+    package var scripts: [ClassDescription.CallbackScripts] = []
     package var adaptiveStyle: ModalPresentationStyle?
     /// The controller to show in an adapted style, in the place of the presented one.
     package var alternate: ControllerReference?
@@ -68,6 +72,8 @@ package struct PresentationDelegate: Sendable {
 package struct TransitioningDelegate: Sendable {
     /// The delegate as the app wrote it, which is what reading the property answers.
     package var written: Value
+    /// What it does in its methods.
+    package var scripts: [ClassDescription.CallbackScripts] = []
     package var animation = AnimationAnswers()
     /// Whether it hands out the animator when it is asked for one.
     package var animates = true
@@ -86,6 +92,8 @@ package struct TransitioningDelegate: Sendable {
 package struct PreviewingDelegate: Sendable {
     /// The delegate as the app wrote it.
     package var written: Value
+    /// What it does in its methods.
+    package var scripts: [ClassDescription.CallbackScripts] = []
     /// What a press on the view shows; nil for nothing.
     package var preview: ControllerReference?
 
@@ -99,6 +107,8 @@ package struct PreviewingDelegate: Sendable {
 package struct ContextMenuDelegate: Sendable {
     /// The delegate as the app wrote it.
     package var written: Value
+    /// What it does in its methods.
+    package var scripts: [ClassDescription.CallbackScripts] = []
     /// Whether it answers a configuration, without which no menu comes.
     package var hasConfiguration = true
     /// What the configuration's provider hands out; nil without one, for the view itself.

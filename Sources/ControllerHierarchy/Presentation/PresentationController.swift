@@ -177,6 +177,7 @@ final class PresentationController {
     func retire() {
         guard application.behavior.holds(.hasPresentationControllers) else { return }
         lastDelegate = presented.presentationDelegate
+        original.retiredPresentationDelegate = lastDelegate
         presented.presentationDelegate = nil
         presented.popoverAnchor = nil
         if style.isSheet { presented.forgetSheet() }

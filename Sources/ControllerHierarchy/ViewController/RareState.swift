@@ -18,6 +18,7 @@ final class RareState {
     fileprivate var searchDisplayController: SearchDisplayController?
     fileprivate var searchController: SearchController?
     fileprivate var presentationDelegate: Boxed<PresentationDelegate>?
+    fileprivate var retiredPresentationDelegate: Boxed<PresentationDelegate>?
     fileprivate var transitioningDelegate: Boxed<TransitioningDelegate>?
     fileprivate var popoverAnchor: Value?
     fileprivate var isHeldByPopover: Bool?
@@ -173,6 +174,12 @@ extension ViewController {
     final var presentationDelegate: Boxed<PresentationDelegate>? {
         get { rare?.presentationDelegate }
         set { change(\.presentationDelegate, to: newValue) }
+    }
+
+    /// The delegate of the last presentation that has ended, which may hear of that still.
+    final var retiredPresentationDelegate: Boxed<PresentationDelegate>? {
+        get { rare?.retiredPresentationDelegate }
+        set { change(\.retiredPresentationDelegate, to: newValue) }
     }
 
     final var transitioningDelegate: Boxed<TransitioningDelegate>? {

@@ -27,14 +27,15 @@ extension ViewController {
             try set(setting.property, setting.value)
         case .delegate(let delegate):
             try check(delegate)
-            application.noteMissingMethods(of: delegate?.written)
+            application.noteDelegate(delegate?.written, delegate?.scripts)
             self.delegate = delegate
         case .presentationDelegate(let delegate):
             try check(delegate)
-            application.noteMissingMethods(of: delegate?.written)
+            application.noteDelegate(delegate?.written, delegate?.scripts)
             managedByPresentation.presentationDelegate = delegate
         case .transitioningDelegate(let delegate):
             try check(delegate)
+            application.noteDelegate(nil, delegate?.scripts)
             transitioningDelegate = delegate
         }
         application.log.noteChange()

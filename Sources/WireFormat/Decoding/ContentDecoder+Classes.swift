@@ -121,80 +121,16 @@ extension ContentDecoder {
         }
     }
 
-    /// Scripts by the names of moments; a name that several callbacks share stands for each of them.
-    ///
-    /// - Parameter conditions: what they may ask; a delegate of the application has no flags of a controller.
-    mutating func scripts(
-        _ value: JSONValue, conditions: [String] = ["restored"] + Event.Flags.names.map(\.name),
-        moments: (String) -> [ClassDescription.Moment]
-    ) -> [ClassDescription.CallbackScripts] {
-        guard let members = members(value) else { return [] }
-        var found: [ClassDescription.CallbackScripts] = []
-        for (key, value) in members {
-            let name = key.string ?? ""
-            let named = moments(name)
-            checkAvailability(key, absences(named))
-            if named.isEmpty {
-                let reason = "is no callback, and no action of the class" + delegateAdvice(for: name)
-                failCallback(key, name, reason) { !moments($0).isEmpty }
-            }
-            let concernsSegue = named.contains(where: \.concernsSegue)
-            let scripts =
-                areScripts(value, name)
-                ? elements(value)?.compactMap { script($0, concernsSegue, conditions) } ?? [] : []
-            found += named.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
-        }
-        return found
-    }
-
     /// The versions that know each callback, oldest first; nil for those that the session's version knows.
-    private func absences(_ callbacks: [Callback]) -> [String?] {
+    func absences(_ callbacks: [Callback]) -> [String?] {
         let known = callbacks.map(\.availability).sorted { older, newer in
             newer.first.map { bound in older.first.map { $0 < bound } ?? true } ?? false
         }
         return known.map { $0.absence(in: systemVersion) }
     }
 
-    private func absences(_ moments: [ClassDescription.Moment]) -> [String?] {
-        let callbacks = moments.compactMap { moment in
-            if case .callback(let callback) = moment { callback } else { nil }
-        }
-        return callbacks.count == moments.count ? absences(callbacks) : []
-    }
-
-    private static var membersOfScripts: [String] { ["once", "when", "unless", "segue", "do"] }
-
-    /// What a script asks before it runs; a flag of the controller may stand as UIKit has spelt it.
-    private mutating func condition(_ value: JSONValue, among names: [String]) -> Script.Condition? {
-        if let name = value.string.flatMap(UIKitSpelling.property)?.rawValue, names.contains(name) {
-            take(value, as: [name])
-            return Script.Condition(name)
-        }
-        return word(value, among: names).flatMap(Script.Condition.init)
-    }
-
-    private mutating func script(_ value: JSONValue, _ concernsSegue: Bool, _ conditions: [String]) -> Script?
-    {
-        guard let members = members(value, of: "a script", allowed: Self.membersOfScripts) else {
-            return nil
-        }
-        var script = Script(operations: [])
-        for (key, value) in members {
-            if key.utf8Equals("once") { script.once = bool(value) ?? false }
-            if key.utf8Equals("when") { script.when = condition(value, among: conditions) }
-            if key.utf8Equals("unless") { script.unless = condition(value, among: conditions) }
-            if key.utf8Equals("segue") {
-                script.segue = name(value)
-                if !concernsSegue { fail(key, "of a segue are `prepare`, its own methods and actions alone") }
-            }
-            if key.utf8Equals("do") { script.operations = operations(value) ?? [] }
-        }
-        if value["do"] == nil { failMissing("do", in: value) }
-        return script
-    }
-
     /// Notes a callback that is none, or takes it for the one that UIKit spells so.
-    private mutating func failCallback(
+    mutating func failCallback(
         _ key: JSONValue, _ name: String, _ reason: String, isKnown: (String) -> Bool
     ) {
         if let meant = UIKitSpelling.callback(name), isKnown(meant) {
@@ -310,15 +246,5 @@ package enum MomentNames {
             for name in names { table[name, default: []].append(callback) }
         }
         return table
-    }
-}
-
-extension ClassDescription.Moment {
-    /// Whether a segue can be at work when it comes: that of an unwinding in an action.
-    fileprivate var concernsSegue: Bool {
-        switch self {
-        case .action: true
-        case .callback(let callback): [.prepareForSegue, .segueInit, .seguePerform].contains(callback)
-        }
     }
 }

@@ -21,7 +21,8 @@ extension ContentDecoder {
     /// The delegate of a navigation, tab bar, split view or page view controller; null stands for none.
     mutating func containerDelegate(_ value: JSONValue) -> Boxed<ContainerDelegate>? {
         guard let answers = answers(value, in: .container) else { return nil }
-        var delegate = ContainerDelegate(written: self.value(value))
+        var delegate = ContainerDelegate(written: written(value))
+        delegate.scripts = scripts(of: value, in: .container)
         for (key, answer) in answers {
             switch key.string {
             case "animator": readAnimator(answer, into: &delegate.animation)
@@ -82,7 +83,8 @@ extension ContentDecoder {
     /// `UIAdaptivePresentationControllerDelegate`; null stands for none.
     mutating func presentationDelegate(_ value: JSONValue) -> Boxed<PresentationDelegate>? {
         guard let answers = answers(value, in: .presentation) else { return nil }
-        var delegate = PresentationDelegate(written: self.value(value))
+        var delegate = PresentationDelegate(written: written(value))
+        delegate.scripts = scripts(of: value, in: .presentation)
         for (key, answer) in answers where !answer.isNull {
             switch key.string {
             case "adaptivePresentationStyle":
@@ -99,7 +101,8 @@ extension ContentDecoder {
     /// `UIViewControllerTransitioningDelegate`; null stands for none.
     mutating func transitioningDelegate(_ value: JSONValue) -> Boxed<TransitioningDelegate>? {
         guard let answers = answers(value, in: .transitioning) else { return nil }
-        var delegate = TransitioningDelegate(written: self.value(value))
+        var delegate = TransitioningDelegate(written: written(value))
+        delegate.scripts = scripts(of: value, in: .transitioning)
         for (key, answer) in answers {
             switch key.string {
             case "animator": readAnimator(answer, into: &delegate.animation)
@@ -119,7 +122,8 @@ extension ContentDecoder {
     /// `UIViewControllerPreviewingDelegate`; null stands for none.
     private mutating func previewingDelegate(_ value: JSONValue) -> Boxed<PreviewingDelegate>? {
         guard let answers = answers(value, in: .previewing) else { return nil }
-        var delegate = PreviewingDelegate(written: self.value(value))
+        var delegate = PreviewingDelegate(written: written(value))
+        delegate.scripts = scripts(of: value, in: .previewing)
         for (key, answer) in answers where !answer.isNull {
             if key.utf8Equals("viewControllerForLocation") {
                 delegate.preview = controller(answer)
@@ -133,7 +137,8 @@ extension ContentDecoder {
     /// `UIContextMenuInteractionDelegate`; null stands for none.
     private mutating func contextMenuDelegate(_ value: JSONValue) -> Boxed<ContextMenuDelegate>? {
         guard let answers = answers(value, in: .contextMenu) else { return nil }
-        var delegate = ContextMenuDelegate(written: self.value(value))
+        var delegate = ContextMenuDelegate(written: written(value))
+        delegate.scripts = scripts(of: value, in: .contextMenu)
         for (key, answer) in answers {
             switch key.string {
             case "configurationForMenuAtLocation": delegate.hasConfiguration = !answer.isNull
@@ -155,11 +160,25 @@ extension ContentDecoder {
         _ value: JSONValue, in role: DelegateRole
     ) -> [(key: JSONValue, value: JSONValue)]? {
         guard !value.isNull else { return nil }
-        if let scripts = value["scripts"] {
-            fail(scripts, "scripts is not a field of \(role.field)" + ContentDecoder.delegatesDoNothing)
-            return nil
+        return members(value, of: role.field, allowed: role.names + ["scripts"])?
+            .filter { !$0.key.utf8Equals("scripts") }
+    }
+
+    /// The answers of a delegate, as reading the property has them.
+    private mutating func written(_ value: JSONValue) -> Value {
+        guard case .object(let members) = self.value(value) else { return .null }
+        return .object(members.filter { $0.name != "scripts" })
+    }
+
+    /// What a delegate does in its methods, by their short names or those of UIKit.
+    private mutating func scripts(
+        of value: JSONValue, in role: DelegateRole
+    ) -> [ClassDescription.CallbackScripts] {
+        guard let scripts = value["scripts"] else { return [] }
+        let unknown = "is no method of \(role.field)"
+        return self.scripts(scripts, conditions: ["restored"], unknown: unknown) { name in
+            role.callbacks(of: name).map(ClassDescription.Moment.callback)
         }
-        return members(value, of: role.field, allowed: role.names)
     }
 
     /// Whether a method hands out what the delegate has, or what its answer describes; null is nil.
@@ -258,5 +277,14 @@ private struct DelegateRole: Sendable {
             if !names.contains(name) { names.append(name) }
         }
         self.names = names
+    }
+
+    /// The methods of that short name, or of the name that Swift has for them.
+    func callbacks(of name: String) -> [Callback] {
+        Callback.allCases.filter { callback in
+            let names = callback.names
+            guard names.label.hasPrefix(field + ".") else { return false }
+            return names.swift == name || names.label.dropFirst(field.utf8.count + 1) == name
+        }
     }
 }

@@ -26,23 +26,29 @@ extension ContentDecoder {
             $0.fail(
                 answer,
                 "must be true, or null for a delegate without the method: it answers nothing"
-                    + ContentDecoder.delegatesDoNothing)
+                    + ContentDecoder.delegatesHaveScripts)
         }
     }
 
     /// What to say of a name that stands for a callback, where a method of a controller's delegate has it.
     func delegateAdvice(for name: String) -> String {
-        let isOfDelegate = Callback.allCases.contains { callback in
+        let found = Callback.allCases.first { callback in
             let label = callback.names.label
             guard callback.kind == .delegate, label.contains(".") else { return false }
             return label == name || label.hasSuffix("." + name) || callback.names.swift == name
         }
-        return isOfDelegate ? ContentDecoder.delegatesDoNothing : ""
+        guard let role = found?.names.label.split(separator: ".").first else { return "" }
+        let fields =
+            [DescriptionField.delegate, .presentationDelegate, .transitioningDelegate]
+            + [.previewingDelegate, .contextMenuDelegate]
+        return fields.contains { $0.rawValue == role }
+            ? ContentDecoder.delegatesHaveScripts
+            : "; such a delegate runs no operations, but `pauses` of a session may stop in its methods"
     }
 
     /// What to say where a delegate's method is to do something.
-    static let delegatesDoNothing =
-        "; a controller's delegate runs no operations, but `pauses` of a session may stop in its methods"
+    static let delegatesHaveScripts =
+        "; what a delegate does stands in `scripts` of its description: `{scripts: {didShow: [{do: […]}]}}`"
 
     /// Whether the fields of a class stand there, and not its superclass, or callbacks; it notes those.
     mutating func areFields(_ object: JSONValue, allowed: [String]) -> Bool {
