@@ -40,7 +40,7 @@ struct OutageTests {
             /// The processes of the server for the journal, as soon as there are so many.
             func processes(_ count: Int) throws -> String? {
                 let other = try Connection(ConnectionSettings(uri: address))
-                let deadline = ContinuousClock.now + .seconds(10)
+                let deadline = ContinuousClock.now + .seconds(60)
                 while true {
                     let found = try other.script(
                         "SELECT count(*)::text, string_agg(pid::text, ' ' ORDER BY pid) FROM pg_stat_activity "

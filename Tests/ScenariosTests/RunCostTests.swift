@@ -1,9 +1,7 @@
 import ControllerHierarchy
 import Scenarios
 import Sessions
-import Synchronization
 import Testing
-import WireFormat
 
 /// What a run keeps and what it costs: as much as was asked for.
 @Suite struct RunCostTests {
@@ -40,36 +38,23 @@ import WireFormat
         #expect(report.byteCount < 2 * json.utf8.count)
     }
 
-    /// Seconds of the thread's processor time, the least of some tries.
-    private static func seconds(_ body: () throws -> Void) rethrows -> Double {
-        var least = Double.infinity
-        for _ in 0..<5 {
-            let start = ThreadClock.nanoseconds()
-            try body()
-            least = min(least, Double(ThreadClock.nanoseconds() - start) / 1e9)
+    /// What is kept of a step is counted: without expectations that is a line of the report, and of 3,600
+    /// events nothing.
+    @Test func aStepWithoutExpectationsKeepsNoEvents() throws {
+        let expecting = #"{"memoryWarning": {}, "expect": ["crowd.didReceiveMemoryWarning"]}"#
+        var limits = RequestLimits()
+        limits.memoryBytesMax = 10_000
+        for (step, isEnough) in [(Self.plain, true), (expecting, false)] {
+            let scenario = try Self.scenario(400, steps: [step])
+            let budget = RequestBudget(limits, answersOutcomes: false)
+            if isEnough {
+                #expect(try ScenarioRunner().run(scenario, within: budget).passed)
+            } else {
+                #expect(throws: WorkRefusal.exceeded(.memory, maximum: limits.memoryBytesMax)) {
+                    try ScenarioRunner().run(scenario, within: budget)
+                }
+            }
         }
-        return least
-    }
-
-    @Test func aStepWithoutExpectationsCostsAsLittleAsAnOperation() throws {
-        let (children, count) = (400, 5)
-        let operation = try DecodedOperation(json: Array(#"{"op": "memoryWarning"}"#.utf8))
-        let definition = Array("{\(Self.crowd(children))}".utf8)
-        let created = Mutex<Session?>(nil)
-        SessionRegistry(journal: MemoryJournal()).create(definition: definition) { result in
-            created.withLock { $0 = try? result.get().session }
-        }
-        let session = try #require(created.withLock { $0 })
-        let operations = Self.seconds {
-            for _ in 0..<count { session.perform(operation) { _ in } }
-        }
-        let (none, some) = (
-            try Self.scenario(children, steps: []),
-            try Self.scenario(children, steps: Array(repeating: Self.plain, count: count))
-        )
-        let launch = Self.seconds { _ = ScenarioRunner().run(none) }
-        let steps = Self.seconds { _ = ScenarioRunner().run(some) } - launch
-        #expect(steps < 1.5 * operations, "\(steps / operations) times as much")
     }
 
     @Test func runsAndVerdictsEndWithTheirBudgets() throws {
