@@ -101,7 +101,7 @@ struct OutageTests {
             #expect(done.wait(timeout: .now() + 0.5) == .timedOut)
             #expect(journal.trouble != nil)
             try setOpen(true)
-            #expect(done.wait(timeout: .now() + 4) == .success)
+            #expect(done.wait(timeout: .now() + 20) == .success)
             #expect(answers.get() == [nil])
             while journal.trouble != nil { usleep(1_000) }
             #expect(journal.unknownOutcomeCount == 1)
@@ -114,7 +114,7 @@ struct OutageTests {
                 done.signal()
             }
             guard case .pending = status else { throw CancellationError() }
-            #expect(done.wait(timeout: .now() + 3) == .success)
+            #expect(done.wait(timeout: .now() + 20) == .success)
             #expect(answers.get().last??.isUnknown == true)
             #expect(throws: JournalError.self) { try journal.header(of: header.id) }
             append(2)
@@ -128,7 +128,7 @@ struct OutageTests {
             try setOpen(true)
             while journal.trouble != nil { usleep(1_000) }
             append(2)
-            #expect(done.wait(timeout: .now() + 4) == .success)
+            #expect(done.wait(timeout: .now() + 20) == .success)
             #expect(answers.get().last == .some(nil))
             Self.waitForReads(of: journal)
             #expect(try journal.records(of: header.id, versions: 1...9) == Samples.records(1...2))
