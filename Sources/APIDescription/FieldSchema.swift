@@ -26,12 +26,23 @@ enum FieldSchema {
         case .controllers: return YAML.reference("schemas", "ControllerReferences")
         case .operations: return YAML.reference("schemas", "Operations")
         case .bool, .number, .integer, .string, .word, .words:
-            return "{\(members(of: field.type).joined(separator: ", "))}"
+            return "{\((members(of: field.type) + ownMembers(of: field)).joined(separator: ", "))}"
         case .archive: return YAML.reference("schemas", "Archive")
         case .pauses: return YAML.reference("schemas", "PausePoints")
         case .property(let property): return PropertySchema.schema(of: property)
-        case .settings, .any: return YAML.reference("schemas", "AnyValue")
+        case .settings: return YAML.reference("schemas", "AnyValue")
+        case .any:
+            let reference = "$ref: \"#/components/schemas/AnyValue\""
+            return "{\(([reference] + ownMembers(of: field)).joined(separator: ", "))}"
         }
+    }
+
+    /// What is said of the one field alone.
+    private static func ownMembers(of field: FieldSpecification) -> [String] {
+        [
+            field.standard.map { "default: " + YAML.json($0) },
+            field.purpose.map { "description: " + YAML.quoted($0) },
+        ].compactMap(\.self)
     }
 
     /// Type and limits of a plain value; nothing of others, which have schemas of their own.

@@ -1,7 +1,8 @@
 import Glibc
 import MicroHTTPServer
 
-/// Where a service listens: `127.0.0.1:8080`, `[::1]:0` or `unix:/run/understudy.sock`.
+/// Where a service listens: `127.0.0.1:8080`, `[::1]:0`, a port of this machine alone or
+/// `unix:/run/understudy.sock`.
 struct ListenAddress {
     let endpoint: ServerConfiguration.Endpoint
     /// Whether only this machine can reach it.
@@ -18,6 +19,10 @@ struct ListenAddress {
             let path = String(text.dropFirst("unix:".count))
             guard !path.isEmpty else { return nil }
             self.init(endpoint: .socketFile(path: path), isLoopback: true)
+            return
+        }
+        if let port = UInt16(text) {
+            self.init(endpoint: .address(host: "127.0.0.1", port: port), isLoopback: true)
             return
         }
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {

@@ -10,9 +10,10 @@ import WireFormat
 /// The options of `serve`; each has an environment variable that counts where the option is not given.
 struct ServeOptions: ParsableArguments {
     @Option(
+        name: [.long, .customLong("port")],
         help: """
-            Address to listen on: HOST:PORT (port 0: any free one) or unix:PATH; 127.0.0.1:8080 by \
-            default. [UNDERSTUDY_LISTEN]
+            Address to listen on: HOST:PORT (port 0: any free one), PORT for 127.0.0.1 or unix:PATH; \
+            127.0.0.1:8080 by default. [UNDERSTUDY_LISTEN]
             """)
     var listen: String?
 

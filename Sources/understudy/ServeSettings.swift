@@ -92,7 +92,7 @@ struct ServeSettings {
         guard let address = ListenAddress(text ?? "127.0.0.1:8080") else {
             throw ConfigurationError(
                 detail: values.origin("UNDERSTUDY_LISTEN")
-                    + ": write HOST:PORT or unix:PATH for \(text ?? "")")
+                    + ": write HOST:PORT, PORT or unix:PATH for \(text ?? "")")
         }
         return address
     }

@@ -229,7 +229,7 @@ import Testing
         Case(arguments: "healthcheck --url http://192.0.2.1:80", status: 64, error: "http://127.0.0.1:PORT"),
         Case(arguments: "healthcheck --timeout 0", status: 64, error: "--timeout"),
         Case(arguments: "serve --threads x", status: 64, error: "--threads"),
-        Case(arguments: "serve --port 1", status: 64, error: "--port"),
+        Case(arguments: "serve --port 70000", status: 78, error: "HOST:PORT"),
         Case(arguments: "serve --listen here", status: 78, error: "HOST:PORT"),
         Case(arguments: "serve --listen 127.0.0.1:70000", status: 78, error: "HOST:PORT"),
         Case(arguments: "serve --listen unix:", status: 78, error: "unix:PATH"),

@@ -109,7 +109,7 @@ import Testing
     @Test func aStoreIsCheckedWhenNoServiceUsesIt() throws {
         let folder = try TemporaryFolder(files: ["x": ""])
         let service = try RunningProgram(
-            ["serve", "--listen", "127.0.0.1:0", "--store", "sqlite:store"], in: folder.url, environment: [:])
+            ["serve", "--port", "0", "--store", "sqlite:store"], in: folder.url, environment: [:])
         _ = try #require(service.firstLine())
         func check(_ arguments: String...) throws -> CommandLineProgram.Result {
             try CommandLineProgram.run(["check"] + arguments, in: folder.url)
@@ -172,7 +172,7 @@ import Testing
     @Test func aWrongVariableIsAConfigurationError() throws {
         let folder = try TemporaryFolder(files: ["x": ""])
         let wrong = [
-            "UNDERSTUDY_MAX_SESSIONS": "many", "UNDERSTUDY_AUTH": "token", "UNDERSTUDY_LISTEN": "8080",
+            "UNDERSTUDY_MAX_SESSIONS": "many", "UNDERSTUDY_AUTH": "token", "UNDERSTUDY_LISTEN": "80800",
             "UNDERSTUDY_STORE": "redis://h/db",
         ]
         for (name, value) in wrong {

@@ -61,6 +61,10 @@ package struct FieldSpecification: Sendable {
     package let isRequired: Bool
     /// What it means, where it shares that with others.
     package let meaning: FieldMeaning?
+    /// A sentence that says what it is for, where it shares no meaning with others.
+    package let purpose: String?
+    /// What stands for a field that is left out, where it has no meaning that says so.
+    package let standard: Value?
     /// Where the field stands in an ``Operation``.
     package let place: Place
 

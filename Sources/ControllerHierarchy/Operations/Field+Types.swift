@@ -2,12 +2,14 @@
 extension Field {
     fileprivate init(
         _ name: String, _ type: FieldType, isRequired: Bool, meaning: FieldMeaning? = nil,
+        purpose: String? = nil, standard: Value? = nil,
         _ read: @escaping @Sendable (Operation, OperationField) -> Content
     ) {
         let field = OperationField(rawValue: name)
         self.init(
             specification: FieldSpecification(
-                field: field, type: type, isRequired: isRequired, meaning: meaning, place: .arguments),
+                field: field, type: type, isRequired: isRequired, meaning: meaning, purpose: purpose,
+                standard: standard, place: .arguments),
             read: { read($0, field) })
     }
 
@@ -18,15 +20,20 @@ extension Field {
         self.init(
             specification: FieldSpecification(
                 field: OperationField(rawValue: name), type: type, isRequired: isRequired, meaning: meaning,
-                place: place),
+                purpose: nil, standard: nil, place: place),
             read: read)
     }
 }
 
 extension Field<Bool> {
     /// True or false; false where it is left out and nothing else stands for that.
-    static func flag(_ name: String, isRequired: Bool = false, standard: Bool = false) -> Field {
-        Field(name, .bool, isRequired: isRequired) { $0.value($1)?.bool ?? standard }
+    static func flag(
+        _ name: String, _ purpose: String, isRequired: Bool = false, standard: Bool = false
+    ) -> Field {
+        Field(
+            name, .bool, isRequired: isRequired, purpose: purpose,
+            standard: isRequired ? nil : .bool(standard)
+        ) { $0.value($1)?.bool ?? standard }
     }
 }
 
@@ -48,8 +55,8 @@ extension Field<String> {
     }
 
     /// The name of something, which has no limits of its own.
-    static func name(_ name: String) -> Field {
-        Field(name, .name, isRequired: true) { $0.value($1)?.string ?? "" }
+    static func name(_ name: String, _ purpose: String) -> Field {
+        Field(name, .name, isRequired: true, purpose: purpose) { $0.value($1)?.string ?? "" }
     }
 }
 
@@ -79,8 +86,8 @@ extension Field<[PausePoint]> {
 
 extension Field<Value> {
     /// Any JSON value; null where it is left out.
-    static func value(_ name: String, isRequired: Bool = false) -> Field {
-        Field(name, .any, isRequired: isRequired) { $0.value($1) ?? .null }
+    static func value(_ name: String, _ purpose: String, isRequired: Bool = false) -> Field {
+        Field(name, .any, isRequired: isRequired, purpose: purpose) { $0.value($1) ?? .null }
     }
 }
 

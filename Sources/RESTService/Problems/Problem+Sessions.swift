@@ -35,7 +35,7 @@ extension Problem {
     init(_ error: OperationError) {
         switch error {
         case .unknownController(let name, let field, let nearest):
-            let advice = nearest.map { "\(quoted($0)) is one." } ?? "GET the tree to see all."
+            let advice = nearest.map { "\(quoted($0)) is one." } ?? "The session's tree has those that live."
             let detail = "There is no live controller \(quoted(name)). \(advice)"
             self.init(
                 .controllerNotFound, detail,

@@ -136,8 +136,7 @@ extension ProblemCode {
             ProblemFacts(
                 404, "No such controller",
                 "No live controller has that label or id. A controller dies when nothing holds it any more; "
-                    + "GET the tree to "
-                    + "see those that live.")
+                    + "the session's tree has those that live.")
         case .operationNotFound:
             ProblemFacts(
                 404, "The controller has no such operation",

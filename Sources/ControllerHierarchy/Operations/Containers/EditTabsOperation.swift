@@ -8,10 +8,10 @@ enum EditTabsOperation: TouchOperation {
         """
     // Source: UITabBarControllerDelegate reference, tabBarControllerWillBeginEditing(_:).
     static let availability = Callback.tabWillBeginEditing.availability
-    static let hide = Field.value("hide")
-    static let show = Field.value("show")
+    static let hide = Field.value("hide", "Identifiers of tabs that are put away.")
+    static let show = Field.value("show", "Identifiers of tabs that are brought back.")
     static let reorder = Field.optionalText("reorder", .tabName)
-    static let order = Field.value("order")
+    static let order = Field.value("order", "Identifiers of the group's tabs in their new order.")
     static let fields = list(hide, show, reorder, order)
     static let example: OperationExample = [
         "hide": ["news"], "reorder": "library", "order": ["songs", "albums"],

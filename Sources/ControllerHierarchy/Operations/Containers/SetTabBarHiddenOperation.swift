@@ -6,7 +6,8 @@ enum SetTabBarHiddenOperation: ControllerOperation {
         """
     // Source: UITabBarController reference.
     static let availability = Property.isTabBarHidden.availability
-    static let hidden = Field.flag("hidden", isRequired: true)
+    static let hidden = Field.flag(
+        "hidden", "Whether the tab bar is hidden; else it is shown.", isRequired: true)
     static let fields = list(hidden, animated)
     static let example: OperationExample = ["hidden": true]
 

@@ -11,7 +11,8 @@ enum SetTabOperation: ControllerOperation {
     // Source: UITab reference.
     static let availability = Property.tabs.availability
     static let tab = Field.text("tab", .tabName)
-    static let properties = Field.value("properties", isRequired: true)
+    static let properties = Field.value(
+        "properties", "Members of the tab and what is assigned to them.", isRequired: true)
     static let fields = list(tab, properties)
     static let example: OperationExample = ["tab": "library", "properties": ["selectedChild": "albums"]]
 

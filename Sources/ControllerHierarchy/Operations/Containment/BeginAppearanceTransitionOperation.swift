@@ -6,7 +6,8 @@ enum BeginAppearanceTransitionOperation: ControllerOperation {
         """
     // Source: class reference iOS 6, beginAppearanceTransition:animated:.
     static let availability = Availability.from(6)
-    static let isAppearing = Field.flag("isAppearing", isRequired: true)
+    static let isAppearing = Field.flag(
+        "isAppearing", "Whether the child will appear; else it will disappear.", isRequired: true)
     static let fields = list(isAppearing, animated)
     static let example: OperationExample = ["isAppearing": true, "animated": false]
 

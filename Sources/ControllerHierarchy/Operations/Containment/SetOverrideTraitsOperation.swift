@@ -6,7 +6,8 @@ enum SetOverrideTraitsOperation: ControllerOperation {
         """
     static let availability = Availability.whereHolds(.hasTraitCollections)
     static let child = Field.existingController("child")
-    static let traits = Field.value("traits", isRequired: true)
+    static let traits = Field.value(
+        "traits", "The traits that the child gets; null for none of its own.", isRequired: true)
     static let fields = list(child, traits)
     static let example: OperationExample = ["child": "map", "traits": ["horizontalSizeClass": "compact"]]
 

@@ -6,7 +6,9 @@ enum AnswerSupportedInterfaceOrientationsOperation: SessionOperation {
         null takes the method away. Nothing turns until UIKit asks.
         """
     static let availability = Callback.orientationsForWindow.availability
-    static let orientations = Field.value("orientations", isRequired: true)
+    static let orientations = Field.value(
+        "orientations", "What the delegate answers from now on; null takes the method away.", isRequired: true
+    )
     static let fields = list(orientations)
     static let example: OperationExample = ["orientations": ["portrait"]]
 

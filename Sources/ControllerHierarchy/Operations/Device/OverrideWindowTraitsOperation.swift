@@ -7,7 +7,8 @@ enum OverrideWindowTraitsOperation: SessionOperation {
         have below their own.
         """
     static let availability = Property.overrideUserInterfaceStyle.availability
-    static let traits = Field.value("traits", isRequired: true)
+    static let traits = Field.value(
+        "traits", "The traits that the window gets; null for none of its own.", isRequired: true)
     static let window = Field.optionalText("window", .windowName)
     static let scene = Field.optionalText("scene", .sceneName)
     static let fields = list(traits, window, scene)

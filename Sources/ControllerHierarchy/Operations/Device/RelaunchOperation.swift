@@ -10,10 +10,11 @@ enum RelaunchOperation: OutsideOperation {
         user opens the app.
         """
     static let availability = Availability.always
-    static let restore = Field.flag("restore")
+    static let restore = Field.flag("restore", "Whether the app gets what was saved last.")
     static let background = Field.optionalText("background", .backgroundLaunch)
     static let launchedBy = Field.operations("launchedBy")
-    static let withoutScene = Field.flag("withoutScene")
+    static let withoutScene = Field.flag(
+        "withoutScene", "Whether an app launched in the background gets no scene until the user opens it.")
     static let fields = list(restore, background, launchedBy, withoutScene)
     static let example: OperationExample = ["restore": true]
     static let effect = "ends the app"

@@ -6,7 +6,8 @@ enum SetHardwareKeyboardOperation: SessionOperation {
         iOS 8 texts begin and end without a notification, from iOS 9 on with those of a keyboard that hides.
         """
     static let availability = Availability.always
-    static let isAttached = Field.flag("attached", isRequired: true)
+    static let isAttached = Field.flag(
+        "attached", "Whether the keyboard is attached; else it is taken away.", isRequired: true)
     static let fields = list(isAttached)
     static let example: OperationExample = ["attached": true]
 

@@ -6,7 +6,7 @@ enum SetTraitsOperation: SessionOperation {
         other trait for the whole app, as the user chooses them in Settings.
         """
     static let availability = Availability.whereHolds(.hasTraitCollections)
-    static let traits = Field.value("traits", isRequired: true)
+    static let traits = Field.value("traits", "Traits of the whole app that change.", isRequired: true)
     static let fields = list(traits)
     static let example: OperationExample = ["traits": ["userInterfaceStyle": "dark"]]
 

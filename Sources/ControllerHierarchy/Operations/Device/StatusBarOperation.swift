@@ -5,7 +5,8 @@ enum StatusBarOperation: SessionOperation {
         The in-call status bar, 20 points higher, appears or goes.
         """
     static let availability = Availability.always
-    static let inCall = Field.flag("inCall", isRequired: true)
+    static let inCall = Field.flag(
+        "inCall", "Whether the higher bar of a call in progress appears; else it goes.", isRequired: true)
     static let fields = list(inCall)
     static let example: OperationExample = ["inCall": true]
 

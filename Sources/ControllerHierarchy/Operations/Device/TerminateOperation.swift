@@ -9,7 +9,8 @@ enum TerminateOperation: OutsideOperation {
         """
     static let availability = Availability.always
     static let by = Field.optionalText("by", .terminator)
-    static let isRunning = Field.flag("isRunning")
+    static let isRunning = Field.flag(
+        "isRunning", "Whether an app in the background still runs and so is told.")
     static let fields = list(by, isRunning)
     static let example: OperationExample = ["by": "system"]
     static let effect = "ends the app"

@@ -7,8 +7,8 @@ enum ContinueUserActivityOperation: ExternalEventOperation {
         """
     static let availability = Callback.continueUserActivity.availability
     static let activityType = Field.text("activityType", .activityType)
-    static let userInfo = Field.value("userInfo")
-    static let fails = Field.flag("fails")
+    static let userInfo = Field.value("userInfo", "What the user activity carries.")
+    static let fails = Field.flag("fails", "Whether the activity's data cannot be fetched.")
     static let fields = list(activityType, userInfo, fails)
     static let example: OperationExample = ["activityType": "NSUserActivityTypeBrowsingWeb"]
 

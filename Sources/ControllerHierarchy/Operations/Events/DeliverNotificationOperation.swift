@@ -7,10 +7,11 @@ enum DeliverNotificationOperation: ExternalEventOperation {
         others, of which the app then hears nothing.
         """
     static let availability = Availability.always
-    static let userInfo = Field.value("userInfo")
-    static let tapped = Field.flag("tapped")
-    static let local = Field.flag("local")
-    static let contentAvailable = Field.flag("contentAvailable")
+    static let userInfo = Field.value("userInfo", "What the notification carries.")
+    static let tapped = Field.flag("tapped", "Whether the user opens the app with it.")
+    static let local = Field.flag("local", "Whether the app itself has scheduled it.")
+    static let contentAvailable = Field.flag(
+        "contentAvailable", "Whether it lets the app fetch something, in the background as well.")
     static let fields = list(userInfo, tapped, local, contentAvailable)
     static let example: OperationExample = ["userInfo": ["item": 7], "tapped": true]
 

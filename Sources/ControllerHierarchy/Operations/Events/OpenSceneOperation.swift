@@ -12,8 +12,8 @@ enum OpenSceneOperation: RequestOperation {
     static let name = Field.text("as", .newSceneName)
     static let root = Field.controller(.controller, isRequired: false)
     static let activityType = Field.optionalText("activityType", .activityType)
-    static let userInfo = Field.value("userInfo")
-    static let covers = Field.flag("covers")
+    static let userInfo = Field.value("userInfo", "What the user activity carries.")
+    static let covers = Field.flag("covers", "Whether it stands above the other scenes and not beside them.")
     static let failure = Field.operations("failure")
     static let fields = list(name, root, activityType, userInfo, covers, failure)
     static let example: OperationExample = [

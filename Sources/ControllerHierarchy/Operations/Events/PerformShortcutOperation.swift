@@ -6,7 +6,7 @@ enum PerformShortcutOperation: ExternalEventOperation {
         """
     static let availability = Callback.performActionForShortcut.availability
     static let type = Field.text("type", .shortcutType)
-    static let userInfo = Field.value("userInfo")
+    static let userInfo = Field.value("userInfo", "What the shortcut item carries.")
     static let fields = list(type, userInfo)
     static let example: OperationExample = ["type": "com.example.compose"]
 

@@ -8,7 +8,7 @@ enum RestoreUserActivityStateOperation: ControllerOperation {
         """
     static let availability = Callback.restoreUserActivityState.availability
     static let activityType = Field.text("activityType", .activityType)
-    static let userInfo = Field.value("userInfo")
+    static let userInfo = Field.value("userInfo", "What the user activity carries.")
     static let fields = list(activityType, userInfo)
     static let example: OperationExample = ["activityType": "com.example.reading"]
 

@@ -8,7 +8,8 @@ enum InteractivePopOperation: TouchOperation {
         """
     // Source: nav-swipe-complete-ios7.
     static let availability = Availability.from(7)
-    static let inContent = Field.flag("inContent")
+    static let inContent = Field.flag(
+        "inContent", "Whether the drag begins in the content and not at the edge (iOS 26).")
     static let fields = list(phase, inContent)
     static let example: OperationExample = ["phase": "begin"]
 

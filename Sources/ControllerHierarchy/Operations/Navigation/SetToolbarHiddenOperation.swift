@@ -5,7 +5,8 @@ enum SetToolbarHiddenOperation: ControllerOperation {
         `setToolbarHidden(_:animated:)`.
         """
     static let availability = Availability.always
-    static let hidden = Field.flag("hidden", isRequired: true)
+    static let hidden = Field.flag(
+        "hidden", "Whether the toolbar is hidden; else it is shown.", isRequired: true)
     static let fields = list(hidden, animated)
     static let example: OperationExample = ["hidden": false]
 

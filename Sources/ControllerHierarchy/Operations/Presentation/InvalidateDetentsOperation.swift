@@ -7,7 +7,8 @@ enum InvalidateDetentsOperation: ControllerOperation {
         """
     // Source: UISheetPresentationController reference.
     static let availability = Availability.from(16)
-    static let detents = Field.value("detents")
+    static let detents = Field.value(
+        "detents", "Custom detents whose resolvers answer something else from now on.")
     static let fields = list(detents)
     static let example: OperationExample = ["detents": [["identifier": "small", "height": 300]]]
 

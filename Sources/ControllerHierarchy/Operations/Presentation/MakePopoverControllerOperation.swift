@@ -7,8 +7,10 @@ enum MakePopoverControllerOperation: ControllerOperation {
         dismiss for a tap where it says so; `passthroughViews` are those of controllers. Needs an iPad.
         """
     static let availability = Availability.always
-    static let hasDelegate = Field.flag("hasDelegate")
-    static let refusesDismissal = Field.flag("refusesDismissal")
+    static let hasDelegate = Field.flag(
+        "hasDelegate", "Whether it has a delegate, which implements the whole protocol.")
+    static let refusesDismissal = Field.flag(
+        "refusesDismissal", "Whether the delegate refuses to dismiss for a tap outside.")
     static let passthroughViews = Field.controllers("passthroughViews", isRequired: false)
     static let fields = list(hasDelegate, refusesDismissal, passthroughViews)
     static let example: OperationExample = ["hasDelegate": true]

@@ -7,7 +7,7 @@ enum ReceiveBannerAdOperation: ControllerOperation {
         """
     // Source: iAd's headers, iOS 7.0 to 10.0; the service ended in June 2016.
     static let availability = Availability.from(7).before(10)
-    static let failed = Field.flag("failed")
+    static let failed = Field.flag("failed", "Whether it fails to arrive, or goes.")
     static let fields = list(failed)
     static let example: OperationExample = [:]
 

@@ -6,7 +6,8 @@ enum SetActionEnabledOperation: ControllerOperation {
         """
     static let availability = Availability.whereHolds(.hasPresentationControllers)
     static let action = Field.text("action", .actionTitle)
-    static let isEnabled = Field.flag("isEnabled", isRequired: true)
+    static let isEnabled = Field.flag(
+        "isEnabled", "What `isEnabled` of the action becomes.", isRequired: true)
     static let fields = list(action, isEnabled)
     static let example: OperationExample = ["action": "OK", "isEnabled": false]
 

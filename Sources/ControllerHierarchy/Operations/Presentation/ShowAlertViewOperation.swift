@@ -15,9 +15,13 @@ enum ShowAlertViewOperation: SessionOperation {
     static let name = Field.text("as", .alertName)
     static let kind = Field.optionalText("kind", .alertKind)
     static let style = Field.optionalText("style", .alertStyle)
-    static let enables = Field.flag("enablesFirstOtherButton", standard: true)
-    static let requiresText = Field.flag("requiresText")
-    static let buttons = Field.value("buttons", isRequired: true)
+    static let enables = Field.flag(
+        "enablesFirstOtherButton", "What the delegate answers of the first button besides Cancel.",
+        standard: true)
+    static let requiresText = Field.flag(
+        "requiresText", "Whether it answers so only while every text field has a text.")
+    static let buttons = Field.value(
+        "buttons", "The titles of the buttons besides Cancel, in order.", isRequired: true)
     static let cancelButton = Field.optionalText("cancelButton", .buttonTitle)
     static let onClick = Field.operations("onClick")
     static let onDismiss = Field.operations("onDismiss")

@@ -8,7 +8,7 @@ enum TargetViewControllerOperation: ControllerOperation {
     // Source: class reference iOS 10, targetViewController(forAction:sender:).
     static let availability = Availability.from(8)
     static let action = Field.text("action", .selector)
-    static let sender = Field.value("sender")
+    static let sender = Field.value("sender", "Who sends the action.")
     static let fields = list(action, sender)
     static let example: OperationExample = ["action": "showDetailViewController:sender:"]
 

@@ -6,7 +6,7 @@ enum EndEditingOperation: ControllerOperation {
         With `force` its delegate is not asked.
         """
     static let availability = Availability.always
-    static let force = Field.flag("force")
+    static let force = Field.flag("force", "Whether it ends without asking the text's delegate.")
     static let fields = list(force)
     static let example: OperationExample = ["force": true]
 

@@ -6,7 +6,7 @@ enum PerformSegueOperation: ControllerOperation {
         """
     static let availability = Availability.always
     static let identifier = Field.text("identifier", .segueIdentifier)
-    static let sender = Field.value("sender")
+    static let sender = Field.value("sender", "What the app hands on as the sender.")
     static let fields = list(identifier, sender)
     static let example: OperationExample = ["identifier": "showDetail"]
 

@@ -9,7 +9,7 @@ enum TypeTextOperation: TouchOperation {
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
     static let text = Field.optionalText("text", .typedText)
-    static let submit = Field.flag("submit")
+    static let submit = Field.flag("submit", "Whether the user taps Return behind it.")
     static let fields = list(control, text, submit)
     static let example: OperationExample = ["control": "Password", "text": "secret"]
 

@@ -6,7 +6,8 @@ enum MakeSearchDisplayControllerOperation: ControllerOperation {
         delegate, if it has one, implements the whole protocol. From iOS 13 on it raises.
         """
     static let availability = Availability.always
-    static let hasDelegate = Field.flag("hasDelegate")
+    static let hasDelegate = Field.flag(
+        "hasDelegate", "Whether it has a delegate, which implements the whole protocol.")
     static let fields = list(hasDelegate)
     static let example: OperationExample = ["hasDelegate": true]
 

@@ -7,7 +7,8 @@ enum ReadOperation: ControllerOperation {
         presentation makes one, as does reading `moreNavigationController` before there are too many tabs.
         """
     static let availability = Availability.always
-    static let property = Field.name("property")
+    static let property = Field.name(
+        "property", "A property, or a path of properties such as `navigationItem.title`.")
     static let fields = list(property)
     static let example: OperationExample = ["property": "presentingViewController"]
 

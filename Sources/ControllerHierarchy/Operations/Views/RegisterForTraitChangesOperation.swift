@@ -9,7 +9,7 @@ enum RegisterForTraitChangesOperation: ControllerOperation {
         """
     static let availability = Callback.traitChangeHandler.availability
     static let traits = Field.words("traits", .traitNames)
-    static let custom = Field.value("custom")
+    static let custom = Field.value("custom", "Names of the app's own traits.")
     static let name = Field.optionalText("name", .registrationName)
     static let action = Field.optionalText("action", .selector)
     static let handler = Field.operations("handler")

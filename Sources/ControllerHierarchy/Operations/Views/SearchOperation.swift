@@ -9,7 +9,7 @@ enum SearchOperation: TouchOperation {
     static let availability = Availability.always
     static let text = Field.optionalText("text", .searchText)
     static let scope = Field.optionalNumber("scope", .index)
-    static let submit = Field.flag("submit")
+    static let submit = Field.flag("submit", "Whether the user taps the keyboard's Search key behind it.")
     static let fields = list(text, scope, submit)
     static let example: OperationExample = ["text": "apple"]
 

@@ -8,7 +8,8 @@ enum SetControlEnabledOperation: ControllerOperation {
     // Source: UIControl and UIBarItem references.
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
-    static let isEnabled = Field.flag("isEnabled", isRequired: true)
+    static let isEnabled = Field.flag(
+        "isEnabled", "What `isEnabled` of the control becomes.", isRequired: true)
     static let fields = list(control, isEnabled)
     static let example: OperationExample = ["control": "detailButton", "isEnabled": false]
 

@@ -5,7 +5,7 @@ enum SetEditingOperation: ControllerOperation {
         `setEditing(_:animated:)`.
         """
     static let availability = Availability.always
-    static let editing = Field.flag("editing", isRequired: true)
+    static let editing = Field.flag("editing", "What `isEditing` becomes.", isRequired: true)
     static let fields = list(editing, animated)
     static let example: OperationExample = ["editing": true, "animated": false]
 

@@ -7,7 +7,7 @@ enum SetSearchActiveOperation: ControllerOperation {
         `setActive(_:animated:)`.
         """
     static let availability = Availability.always
-    static let active = Field.flag("active", isRequired: true)
+    static let active = Field.flag("active", "Whether the search begins; else it ends.", isRequired: true)
     static let fields = list(active, animated)
     static let example: OperationExample = ["active": true]
 
