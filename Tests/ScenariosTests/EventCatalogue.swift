@@ -100,6 +100,10 @@ enum EventCatalogue {
                 .exception, nav, .exception(UIKitException(name: "NSGenericException", reason: "no anchor")))
         ),
         ("keyboard", event(.notification, app, .values([.string("UIKeyboardWillShowNotification")]))),
+        (
+            "showDetailTarget",
+            event(.notification, app, .values([.string("UIViewControllerShowDetailTargetDidChange")]))
+        ),
         ("dimming", event(.presentationTransitionWillBegin, detail)),
         ("animationEnded", event(.animationEnded, detail, .values([.bool(true)]))),
     ]

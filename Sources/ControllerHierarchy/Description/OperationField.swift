@@ -54,8 +54,8 @@ package enum FieldType: Sendable, Equatable {
     where Word.RawValue == String { .word(Word.allCases.map(\.rawValue)) }
 }
 
-/// One field that an operation accepts.
-package struct FieldSpecification: Sendable {
+/// One field that an operation accepts; an object, since each look at an operation's field would copy it.
+package final class FieldSpecification: Sendable {
     package let field: OperationField
     package let type: FieldType
     package let isRequired: Bool
@@ -67,6 +67,19 @@ package struct FieldSpecification: Sendable {
     package let standard: Value?
     /// Where the field stands in an ``Operation``.
     package let place: Place
+
+    init(
+        field: OperationField, type: FieldType, isRequired: Bool, meaning: FieldMeaning?, purpose: String?,
+        standard: Value?, place: Place
+    ) {
+        self.field = field
+        self.type = type
+        self.isRequired = isRequired
+        self.meaning = meaning
+        self.purpose = purpose
+        self.standard = standard
+        self.place = place
+    }
 
     /// Where a field stands in an ``Operation``.
     package enum Place: Sendable {
