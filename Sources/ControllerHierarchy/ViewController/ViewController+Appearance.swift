@@ -63,11 +63,7 @@ extension ViewController {
     func endAppearanceTransition(byMove: Bool = false) throws(Interruption) {
         guard appearance.isUnderWay else { return try application.warnUnbalanced(self) }
         guard appearance.end() else { return }
-        if appearance.state == .appearing {
-            try deliverIsAppearing()
-            // What turns it round there has an end of its own. Source: tab-left-as-pushed-one-is-appearing.
-            guard appearance.state == .appearing else { return }
-        }
+        if appearance.state == .appearing, try !deliverLastIsAppearing() { return }
         try finish(appearance.goal, animated: appearance.isAnimated, byMove: byMove)
     }
 

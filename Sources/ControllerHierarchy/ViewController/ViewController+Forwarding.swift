@@ -103,6 +103,16 @@ extension ViewController {
         parent === container ? container.isOnScreen : hearer.isInWindow
     }
 
+    /// Sends a `viewIsAppearing` that is still due at the end of an appearance.
+    ///
+    /// What turns that round has an end of its own. Source: tab-left-as-pushed-one-is-appearing.
+    ///
+    /// - Returns: whether the controller appears still.
+    func deliverLastIsAppearing() throws(Interruption) -> Bool {
+        try deliverIsAppearing()
+        return appearance.state == .appearing
+    }
+
     /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
     func deliverIsAppearing() throws(Interruption) {
         // Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.

@@ -36,6 +36,12 @@ extension NavigationController {
     }
 
     func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        // What goes within its viewWillAppear is not in its place yet. Source: root-replaced-as-first-appears.
+        if displayed == nil, state == .disappeared, let arriving = transition?.to,
+            arriving.appearance.state == .disappearing
+        {
+            return try arriving.endForwardedAppearance(state, animated: animated)
+        }
         guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
         // What a push brings while the stack itself appears has appeared when that has ended.
         if state == .appeared, isBusy, let transition, !transition.isFinishing, displayed === transition.to,

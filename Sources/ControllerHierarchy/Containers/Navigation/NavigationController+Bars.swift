@@ -77,8 +77,9 @@ extension NavigationController {
         return area
     }
 
-    /// Whether the bar shows the title of a member large, below its buttons, while nothing has scrolled: as its
-    /// item says, else as the one below it.
+    /// Whether the bar shows the title of a member large, below its buttons, while nothing has scrolled.
+    ///
+    /// It does as the member's item says, else as the one below it.
     ///
     /// Source: UINavigationItem in UIKit's headers, `UINavigationItemLargeTitleDisplayMode`.
     private func hasLargeTitle(over child: ViewController) -> Bool {

@@ -13,7 +13,7 @@ extension PageViewController {
 
     /// Source: header-page-spine-ios9, which says that it is an exception and not which.
     func checkSides() throws(Interruption) {
-        guard spineLocation == "mid" else { return }
+        guard spineLocation == "mid", !isAskedForSpine else { return }
         throw .exception(
             .invalidArgument,
             "Pages with the spine in the middle have to be double-sided (\(identity.printed)).")
@@ -23,7 +23,11 @@ extension PageViewController {
     var visiblePageCount: Int { spineLocation == "mid" ? 2 : 1 }
 
     /// How many controllers the setter takes: an animation of two-sided pages needs the back as well.
-    func requiredPageCount(animated: Bool) -> Int {
+    ///
+    /// A delegate that is asked for the spine sets the pages that its answer needs, before it answers.
+    /// Source: page-spine-in-the-middle.
+    func requiredPageCount(animated: Bool, given count: Int) -> Int {
+        if isAskedForSpine { return min(max(count, 1), 2) }
         if spineLocation == "mid" { return 2 }
         return isDoubleSided && animated ? 2 : 1
     }
@@ -40,9 +44,26 @@ extension PageViewController {
         guard let delegate, !scrolls, let orientation, orientation != application.device.orientation else {
             return
         }
+        isAskedForSpine = true
+        defer { isAskedForSpine = false }
         let answer = try application.ask(
             .pageSpineLocation, [.string(orientation.rawValue)], target: identity,
             answer: Value.string(delegate.spineLocation ?? spineLocation))
         store(.spineLocation, answer)
+        try checkPagesAtSpine()
+    }
+
+    /// Raises where the pages are not as many as the spine needs to which the delegate has moved it.
+    ///
+    /// Source: page-spine-without-second-page.
+    private func checkPagesAtSpine() throws(Interruption) {
+        let count = viewControllers.count
+        guard !scrolls, count != visiblePageCount else { return }
+        let location = ["mid": "Mid", "max": "Max"][spineLocation] ?? "Min"
+        throw .exception(
+            .invalidArgument,
+            "The number of provided view controllers (\(count)) doesn't match the number required "
+                + "(\(visiblePageCount)) for the requested spine location "
+                + "(UIPageViewControllerSpineLocation\(location))")
     }
 }

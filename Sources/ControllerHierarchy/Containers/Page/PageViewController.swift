@@ -10,6 +10,8 @@ final class PageViewController: ViewController {
     var dataSource: PageDataSource?
     /// Calls of the setter that came while pages were turning, in order.
     private var queuedChanges: [QueuedChange] = []
+    /// Whether the delegate is saying where the spine is to be.
+    var isAskedForSpine = false
     /// Pages that appeared before the page controller was in a window.
     private var pagesOutsideWindow: [ViewController] = []
 
@@ -36,7 +38,7 @@ final class PageViewController: ViewController {
         _ pages: [ViewController], direction: Direction, animated: Bool, completion: CompletionHandler
     ) throws(Interruption) {
         try view()
-        let required = requiredPageCount(animated: animated)
+        let required = requiredPageCount(animated: animated, given: pages.count)
         guard pages.count == required else {
             throw .exception(
                 .invalidArgument,
@@ -55,11 +57,11 @@ final class PageViewController: ViewController {
             return
         }
         // Of a page and its back, which an animation needs, only the page stays in front.
-        let front = Array(pages.prefix(visiblePageCount))
+        let front = Array(pages.prefix(isAskedForSpine ? required : visiblePageCount))
         guard front.count < 2 || front[0] !== front[1] else {
             throw .error(.invalidArgument(field: "viewControllers", reason: "a page cannot face itself"))
         }
-        let turns = animated && !viewControllers.isEmpty && window != nil
+        let turns = animated && !viewControllers.isEmpty && window != nil && !isAskedForSpine
         let transition = PageTransition(
             self, to: front, direction: direction, isAnimated: turns, completion: completion,
             insteadOf: interrupted)
@@ -228,7 +230,8 @@ final class PageViewController: ViewController {
     ) throws(Interruption) {
         let paths = coder.children ?? []
         let pages = paths.compactMap { restoration.controller(at: $0) }
-        guard pages.count == paths.count, pages.count == requiredPageCount(animated: false),
+        guard pages.count == paths.count,
+            pages.count == requiredPageCount(animated: false, given: pages.count),
             !pages.elementsEqual(viewControllers, by: ===)
         else { return }
         try setViewControllers(pages, direction: .forward, animated: false, completion: .none)
