@@ -135,7 +135,9 @@ import Testing
             "ContextMenuDelegate": "contextMenuDelegate.",
         ]
         // These are what a delegate hands out and does, not methods.
-        let objects = ["animator", "interaction", "preferredCommitStyle", "completion", "actions"]
+        let objects = [
+            "animator", "interaction", "preferredCommitStyle", "completion", "actions", "scripts",
+        ]
         for (schema, prefix) in roles.sorted(by: { $0.key < $1.key }) {
             let documented = schemas[schema]?["properties"]?.members.map(\.key) ?? []
             let labels = Callback.allCases.map(\.names.label).filter { $0.hasPrefix(prefix) }

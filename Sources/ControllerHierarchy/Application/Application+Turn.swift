@@ -45,7 +45,22 @@ extension Application {
         case .endAlertMovement(let alert): try alert.endMovement()
         case .updateFocus: try updateFocusIfNeeded()
         case .answer(let request): try answer(request.content)
+        case .dispatch(let code): try runDispatched(code.content)
         }
+    }
+
+    /// Puts the app's own code off to a later turn; it holds the controller that it calls `self`.
+    func dispatch(_ operations: [Operation], after delay: Double) {
+        let receiver = calls.receiver
+        receiver?.addOwner()
+        let code = RunLoop.DispatchedCode(operations: operations, receiver: receiver?.identity)
+        runLoop.schedule(.dispatch(Boxed(code)), after: delay)
+    }
+
+    private func runDispatched(_ code: RunLoop.DispatchedCode) throws(Interruption) {
+        let receiver = code.receiver.flatMap { controllers.find($0) }
+        defer { receiver?.removeOwner() }
+        try runAppCode(code.operations, receiver: receiver)
     }
 
     /// Whether nothing is in flight.

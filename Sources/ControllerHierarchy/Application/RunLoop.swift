@@ -22,6 +22,15 @@ struct RunLoop: ~Copyable {
         case updateFocus
         /// Has the system answer what the app's code has asked for.
         case answer(Boxed<Operation>)
+        /// Runs what the app's code has put off.
+        case dispatch(Boxed<DispatchedCode>)
+    }
+
+    /// Code that the app has put off to a later turn.
+    struct DispatchedCode: Sendable {
+        let operations: [Operation]
+        /// The controller that it calls `self`, and holds until then.
+        let receiver: Identity?
     }
 
     private struct Timer {
@@ -91,7 +100,7 @@ struct RunLoop: ~Copyable {
             case .begin(let other), .carryOn(let other), .finish(let other), .animate(let other):
                 other === transition
             case .endAppearance, .endKeyboardMovement, .endSearchChange, .endAlertMovement, .updateFocus,
-                .answer:
+                .answer, .dispatch:
                 false
             }
         }
@@ -150,6 +159,7 @@ struct RunLoop: ~Copyable {
             case .endAlertMovement(let alert): "\(alert.name) is coming or going"
             case .updateFocus: "the focus has not been updated"
             case .answer(let request): "\(request.content.kind.rawValue) has not been answered"
+            case .dispatch: "what the app has put off has not run"
             }
         }
     }

@@ -131,12 +131,13 @@ extension ContentDecoder {
 
     /// Notes a callback that is none, or takes it for the one that UIKit spells so.
     mutating func failCallback(
-        _ key: JSONValue, _ name: String, _ reason: String, isKnown: (String) -> Bool
+        _ key: JSONValue, _ name: String, _ reason: String, among known: [String] = MomentNames.ofClasses,
+        isKnown: (String) -> Bool
     ) {
         if let meant = UIKitSpelling.callback(name), isKnown(meant) {
             take(key, as: [meant])
         } else {
-            fail(key, "\(name) \(reason)" + advice(for: name, among: MomentNames.ofClasses))
+            fail(key, "\(name) \(reason)" + advice(for: name, among: known))
         }
     }
 

@@ -175,8 +175,7 @@ extension ContentDecoder {
         of value: JSONValue, in role: DelegateRole
     ) -> [ClassDescription.CallbackScripts] {
         guard let scripts = value["scripts"] else { return [] }
-        let unknown = "is no method of \(role.field)"
-        return self.scripts(scripts, conditions: ["restored"], unknown: unknown) { name in
+        return self.scripts(scripts, conditions: ["restored"], of: role.field, among: role.names) { name in
             role.callbacks(of: name).map(ClassDescription.Moment.callback)
         }
     }

@@ -7,10 +7,12 @@ extension ContentDecoder {
     ///
     /// - Parameters:
     ///   - conditions: What they may ask; a delegate has no flags of a controller.
-    ///   - unknown: What to say of a name of none, in the place of what classes have.
+    ///   - role: The field of the delegate whose methods they are; nil for those of classes, the application
+    ///     and the scene.
+    ///   - known: The short names of what they can be.
     mutating func scripts(
         _ value: JSONValue, conditions: [String] = ["restored"] + Event.Flags.names.map(\.name),
-        unknown: String? = nil,
+        of role: String? = nil, among known: [String] = MomentNames.ofClasses,
         moments: (String) -> [ClassDescription.Moment]
     ) -> [ClassDescription.CallbackScripts] {
         guard let members = members(value) else { return [] }
@@ -21,8 +23,9 @@ extension ContentDecoder {
             checkAvailability(key, absences(named))
             if named.isEmpty {
                 let reason =
-                    unknown ?? "is no callback, and no action of the class" + delegateAdvice(for: name)
-                failCallback(key, name, reason) { !moments($0).isEmpty }
+                    role.map { "is no method of \($0)" }
+                    ?? "is no callback, and no action of the class" + delegateAdvice(for: name)
+                failCallback(key, name, reason, among: known) { !moments($0).isEmpty }
             }
             let concernsSegue = named.contains(where: \.concernsSegue)
             let scripts =
