@@ -35,7 +35,7 @@ final class PresentationController {
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
     /// The handler of a dismissal that waits until the presentation has ended.
-    var dismissalToFollow: CompletionHandler?
+    var dismissalToFollow: (isAnimated: Bool, completion: CompletionHandler)?
     /// What a finger does with the sheet, where no transition follows it.
     var drag: SheetDrag?
     /// The delegate that the presentation had to its end.

@@ -55,8 +55,8 @@ extension ViewController {
     ) throws(Interruption) -> Bool {
         try presentation.endInterruptedZoom()
         if let running = presentation.transition, !running.isFinishing {
-            if !animated, presentation.takesDismissalThatFollows {
-                presentation.dismissalToFollow = completion
+            if presentation.takesDismissalThatFollows(isAnimated: animated) {
+                presentation.dismissalToFollow = (animated, completion)
                 return true
             }
             try (receiver ?? self).refuseDismissal(of: presentation)
@@ -110,22 +110,30 @@ extension ViewController {
 }
 
 extension PresentationController {
-    /// Whether a dismissal without animation waits for this presentation, which is without one as well and
-    /// was asked for in the same turn.
+    /// Whether a dismissal waits for this presentation, which was asked for in the same turn: both are
+    /// without animation, or the presenter has not appeared yet.
     ///
     /// Source: fleet-dismissed-in-turn-of-presentation-ios14,
-    /// bitwarden-dismissed-in-turn-of-presentation-ios17.
-    fileprivate var takesDismissalThatFollows: Bool {
-        guard let transition, isBeingPresented, dismissalToFollow == nil else { return false }
-        return !transition.isAnimated && !transition.hasBegun
-            && application.behavior.holds(.unanimatedDismissalFollowsPresentation)
+    /// bitwarden-dismissed-in-turn-of-presentation-ios17,
+    /// binhapp-dismissed-in-the-turn-of-its-presentation-ios10.
+    fileprivate func takesDismissalThatFollows(isAnimated: Bool) -> Bool {
+        guard let transition, isBeingPresented, dismissalToFollow == nil, !transition.hasBegun else {
+            return false
+        }
+        if !isAnimated, !transition.isAnimated,
+            application.behavior.holds(.unanimatedDismissalFollowsPresentation)
+        {
+            return true
+        }
+        return presenting.appearance.state == .appearing
+            && application.behavior.holds(.dismissalFollowsPresentationOfWhoAppears)
     }
 
     /// Carries out the dismissal that waited for the presentation's end.
     func dismissAfterPresentation() throws(Interruption) {
-        guard let completion = dismissalToFollow else { return }
+        guard let (isAnimated, completion) = dismissalToFollow else { return }
         dismissalToFollow = nil
-        try presenting.dismiss(self, animated: false, completion: completion, lastDelegateCall: nil)
+        try presenting.dismiss(self, animated: isAnimated, completion: completion, lastDelegateCall: nil)
     }
 
     /// The presentations above this one, the lowest first.

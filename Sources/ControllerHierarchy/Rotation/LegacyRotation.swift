@@ -107,7 +107,7 @@ extension ViewController {
     ///
     /// Source: rot4-frontmost-only, rot6-manual-rotation-fwd.
     fileprivate var hierarchyToldOfRotation: [ViewController] {
-        let forwards = appClass.answer(.shouldAutomaticallyForwardRotationMethods)?.bool ?? forwardsAsBefore6
+        let forwards = setting(.shouldAutomaticallyForwardRotationMethods)?.bool ?? forwardsAsBefore6
         guard forwards else { return [self] }
         return [self] + shownChildren.flatMap(\.hierarchyToldOfRotation)
     }

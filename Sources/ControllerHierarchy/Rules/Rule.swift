@@ -117,6 +117,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case popoversAreFormSheetsOnLargePhones
     case unanimatedSheetEndsInLaterTurn
     case unanimatedDismissalFollowsPresentation
+    case dismissalFollowsPresentationOfWhoAppears
     case dismissalsCarryPresentationsOver
     case sheetsAreLarger
     case presenterDidCallbacksAreUnanimated
@@ -700,6 +701,11 @@ extension Rule {
                 .from(14, at: "fleet-dismissed-in-turn-of-presentation-ios14"),
                 evidence: "fleet-dismissed-in-turn-of-presentation-ios14, "
                     + "bitwarden-dismissed-in-turn-of-presentation-ios17")
+        case .dismissalFollowsPresentationOfWhoAppears:
+            Entry(
+                .from(10, at: "binhapp-dismissed-in-the-turn-of-its-presentation-ios10"),
+                evidence: "binhapp-dismissed-in-the-turn-of-its-presentation-ios10, "
+                    + "nosubvod-animated-presentation-dismissed-in-its-turn-ios26")
         case .dismissalsCarryPresentationsOver:
             Entry(
                 .from(26, at: "ksdialogs-carried-over-a-dismissal-ios26"),

@@ -83,6 +83,17 @@ final class View {
         }
     }
 
+    /// Stands where the other view stood, which stands nowhere from now on.
+    func takePlace(of other: View) {
+        other.unmanagedSuperview?._withUnsafeGuaranteedRef { superview in
+            guard let place = superview.subviews.lastPlace(of: other) else { return }
+            other.unmanagedSuperview = nil
+            superview.subviewChanges &+= 1
+            superview.subviews[place] = self
+            unmanagedSuperview = .passUnretained(superview)
+        }
+    }
+
     /// Looks at the controllers whose views stand right in this one, without counting references to them.
     ///
     /// - Parameter look: It sends no message, and so leaves the subviews as they are.

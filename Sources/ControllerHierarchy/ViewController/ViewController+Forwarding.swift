@@ -34,17 +34,15 @@ extension ViewController {
 
     /// Whether the children hear of this controller's appearance without the app's doing.
     var forwardsAutomatically: Bool {
-        guard appClass.overridesAnything else { return true }
-        return appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? forwardsAsBefore6
+        setting(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? forwardsAsBefore6
     }
 
-    /// What iOS 5 asks for appearance and rotation alike; no class of a later version answers it.
+    /// What iOS 5 asks for appearance and rotation alike; nobody answers it on a later version.
     ///
     /// Source: class reference iOS 6,
     /// `automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers`.
     var forwardsAsBefore6: Bool {
-        let question = Property.automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers
-        return appClass.answer(question)?.bool ?? true
+        setting(.automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers)?.bool ?? true
     }
 
     /// Whether the controller has appeared or is about to, in a window: a container then drives its children.

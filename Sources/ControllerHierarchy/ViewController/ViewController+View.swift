@@ -28,14 +28,18 @@ extension ViewController {
 
     /// `loadView()` called by the app: a new view takes the place of any other, and no `viewDidLoad` follows.
     ///
-    /// The old view stays in its window without a controller, and the new one is in none.
-    /// Source: load-called-by-hand, load-called-by-hand-late.
+    /// The new view takes the place of the old one, but not while that is about to come there: then the old
+    /// one stays in its window without a controller, and the new one is in none.
+    /// Source: load-called-by-hand, load-called-by-hand-late, liquid-own-animator-there-and-back-ios12.
     func loadViewAnew() throws(Interruption) {
         application.log.noteChange()
-        viewIfLoaded?.dissolve()
+        let old = viewIfLoaded
         viewIfLoaded = nil
         hasBeenLaidOut = false
         try send(.loadView)
+        guard let old else { return }
+        if mayReplace(old) { viewIfLoaded?.takePlace(of: old) }
+        old.dissolve()
     }
 
     /// UIKit's implementation: the view of the scene or of a nib, else a plain one, or what the app's class

@@ -1,6 +1,6 @@
 /// Assigning to `view`.
 ///
-/// Source: lifecycle-rotation.md 1.1; exc-view-two-controllers.
+/// Source: lifecycle-rotation.md 1.1; exc-view-two-controllers, view-assigned-on-screen.
 extension ViewController {
     /// `view = ...`: null lets go of the view, which is loaded again when needed; an object is a new one.
     ///
@@ -15,13 +15,23 @@ extension ViewController {
                     + "<UIView: \(other.identity.label)> is associated with \(other.identity.printed). Clear this "
                     + "association before associating this view with \(identity.printed).")
         }
-        guard !isInWindow, appearance.state == .disappeared else {
+        let isOnScreen = isInWindow || appearance.state != .disappeared
+        if isOnScreen, value == .null || viewIfLoaded.map(mayReplace) != true {
             throw .error(.notApplicable("the view of \(identity.label) is on screen; take it away first"))
         }
         application.log.noteChange()
-        viewIfLoaded?.detach()
+        let old = viewIfLoaded
         viewIfLoaded = value == .null ? nil : View(controller: self)
         viewIfLoaded?.isMadeByApp = true
         hasBeenLaidOut = false
+        if isOnScreen, let old { viewIfLoaded?.takePlace(of: old) }
+        old?.detach()
+    }
+
+    /// Whether a new view stands where the old one did: not while that is about to come there, nor where the
+    /// views of others stand in it.
+    func mayReplace(_ old: View) -> Bool {
+        old.hasSuperview && old.subviews.isEmpty
+            && !(isHearingOfAppearance && appearance.state == .appearing)
     }
 }
