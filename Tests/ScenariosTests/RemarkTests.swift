@@ -65,4 +65,31 @@ struct RemarkTests {
         let remarks = report.remarks.map(\.detail).filter { $0.hasPrefix("the app holds `B`") }
         #expect(remarks.count == (isHeld ? 1 : 0))
     }
+
+    /// An expected line that cannot agree, what else the file says, and what it is told.
+    @Test(
+        arguments: [
+            ("B.viewDidLoad", "", "`B.viewDidLoad` is about nobody in this scenario"),
+            (
+                "A.viewDidAppear", "targets: [nav]",
+                "`targets` and `observe` have compared; `A` is none of `targets`"
+            ),
+            ("A.viewDidAppear", "observe: [viewDidLoad]", "`targets` and `observe` have compared"),
+            // A label and the number that a taken one gets, and what UIKit makes.
+            ("A-2.viewDidLoad", "", nil), ("UIAlertController.viewDidLoad", "", nil),
+            ("c7.viewDidLoad", "", nil),
+        ] as [(String, String, String?)])
+    func linesThatCannotAgree(line: String, fields: String, remark: String?) {
+        let yaml = """
+            root: {class: View, as: A}
+            \(fields)
+            launch: ["\(line)"]
+            steps: []
+            """
+        let report = ScenarioRunner().run(yaml: yaml, path: "slip.yaml")
+        #expect(!report.passed)
+        let remarks = report.remarks.map(\.detail).filter { !$0.contains("layout passes") }
+        #expect(remarks.count == (remark == nil ? 0 : 1), "\(remarks)")
+        if let remark { #expect(remarks.first?.hasSuffix(remark) == true, "\(remarks)") }
+    }
 }

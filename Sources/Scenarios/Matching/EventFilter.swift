@@ -92,6 +92,9 @@ package struct EventFilter: Sendable {
         }
     }
 
+    /// Whether `targets` has the target of an event, or there is no such list.
+    func hasTarget(_ line: EventLine) -> Bool { targets?.contains(line.target) ?? true }
+
     private mutating func isObserved(
         _ line: EventLine, _ names: ControllerNames, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Bool {

@@ -92,7 +92,12 @@ extension EventPattern {
         guard let ending = head.hasSuffix(own) ? own : endings.first(where: head.hasSuffix) else {
             return nil
         }
-        let target = String(head.dropLast(ending.count))
+        var target = String(head.dropLast(ending.count))
+        // A delegate's method may have its full name behind the delegate, too.
+        if isSignature, let point = line.callback.names.label.lastIndex(of: ".") {
+            let role = "." + line.callback.names.label[..<point]
+            if target.hasSuffix(role) { target.removeLast(role.count) }
+        }
         let isSame = target == line.target || names.label(of: target) == line.target
         return HeadAgreement(target: isSame ? .full : .otherTarget, isSignature: isSignature)
     }

@@ -170,8 +170,8 @@ package struct ScenarioReader {
         }
         let members = definitionMembers(root)
         let app = definition(DocumentNode(content: .object(members), line: root.line))
-        noteUnknownTargets(steps, in: root, app)
         let launch = root["launch"].map { patterns($0, "/launch") }
+        noteUnknownTargets(steps, launch ?? [], in: root, app)
         if let launch, root["scene"] == nil { remarkOnScene(launch, root["launch"], "/launch") }
         return Scenario(
             path: path, line: root.line, name: text(root["name"], "/name") ?? path ?? "scenario",
@@ -185,9 +185,10 @@ package struct ScenarioReader {
             steps: steps, remarks: remarks)
     }
 
-    /// Notes lines that must not come and are about nobody.
+    /// Notes lines about nobody: those that must not come hold whatever happens, and those that are expected
+    /// never come.
     private mutating func noteUnknownTargets(
-        _ steps: [Scenario.Step], in root: DocumentNode, _ app: DocumentNode
+        _ steps: [Scenario.Step], _ launch: [EventPattern], in root: DocumentNode, _ app: DocumentNode
     ) {
         let known = DocumentNode(
             content: .object((root.members ?? []).filter { $0.name == "steps" } + (app.members ?? [])),
@@ -200,6 +201,14 @@ package struct ScenarioReader {
                         path: path, line: step.line, pointer: "/steps",
                         detail: "`\(line)` must not come, and is about nobody in this scenario"))
             }
+        }
+        let expected = launch + steps.flatMap { $0.expected ?? [] }
+        let strangers = UnknownTargets(expected, in: known)
+        for line in expected where strangers.contain(line) {
+            let remark = ScenarioMistake(
+                path: path, line: root.line, pointer: "", detail: "`\(line)` is about nobody in this scenario"
+            )
+            if !remarks.contains(remark) { remarks.append(remark) }
         }
     }
 

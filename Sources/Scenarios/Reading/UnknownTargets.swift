@@ -1,9 +1,8 @@
 import ControllerHierarchy
 
-/// The targets of lines that must not come, of which nothing else in the scenario speaks.
+/// The targets of lines of which nothing else in the scenario speaks.
 ///
-/// Such a line holds whatever happens, so it is a slip: a label or a class that is written otherwise
-/// elsewhere.
+/// Such a line is a slip: a label or a class that is written otherwise elsewhere.
 struct UnknownTargets {
     /// The words of each target that have not been met.
     private var missing: [String: Set<Substring>] = [:]

@@ -182,8 +182,10 @@ struct ScenarioRun {
             try budget?.step(lines.count)
             let own = lines.first { pattern.names(target: $0) && pattern.names(call: $0) }
             guard let own, try !filter.keeps(own, names: names, within: budget) else { continue }
+            let advice = filter.hasTarget(own) ? "" : "; `\(own.target)` is none of `targets`"
             return remark(
-                "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared")
+                "`\(pattern.source)` came, and is none of what `targets` and `observe` have compared" + advice
+            )
         }
     }
 
