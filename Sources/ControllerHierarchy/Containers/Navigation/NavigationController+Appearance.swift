@@ -36,7 +36,7 @@ extension NavigationController {
     }
 
     func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        // What goes within its viewWillAppear is not in its place yet. Source: root-replaced-as-first-appears.
+        // What goes in its viewWillAppear has no place yet. Source: root-replaced-as-first-appears.
         if displayed == nil, state == .disappeared, let arriving = transition?.to,
             arriving.appearance.state == .disappearing
         {

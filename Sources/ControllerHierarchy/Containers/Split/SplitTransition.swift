@@ -6,7 +6,9 @@
 final class SplitTransition: Transition {
     private let splitViewController: SplitViewController
     private let leaving: [ViewController]
-    private let arriving: [ViewController]
+    private var arriving: [ViewController]
+    /// Those that it owns to its end.
+    private let held: [ViewController]
     /// Controllers that leave the container as well.
     private let removed: [ViewController]
     /// Whether the columns collapse or expand with it, so that those which go hear of it at its end alone.
@@ -25,10 +27,11 @@ final class SplitTransition: Transition {
         self.leaving = leaving
         self.arriving = arriving
         self.removed = removed
+        held = removed + leaving + arriving
         isAdapting = splitViewController.isAdapting && splitViewController.tellsOfEachColumn
         super.init(application: splitViewController.application, isAnimated: false, duration: 0)
         splitViewController.addOwner()
-        for controller in removed + leaving + arriving { controller.addOwner() }
+        for controller in held { controller.addOwner() }
     }
 
     override var container: ViewController? { splitViewController }
@@ -48,11 +51,12 @@ final class SplitTransition: Transition {
     override func start() throws(Interruption) {
         drive()
         for controller in arriving { try controller.view() }
-        if isAdapting {
-            try sides.sendSecondWill(animated: false)
-        } else {
-            try sides.sendWills(animated: false)
+        dropReplaced()
+        if !isAdapting {
+            try sides.sendFirstWill(animated: false)
+            dropReplaced()
         }
+        try sides.sendSecondWill(animated: false)
         try application.followResponder()
         for controller in arriving {
             if let own = splitViewController.viewIfLoaded, let view = controller.hearer.viewIfLoaded {
@@ -61,6 +65,14 @@ final class SplitTransition: Transition {
             controller.setNeedsLayout()
         }
         application.runLoop.scheduleAfterCommit(.finish(self))
+    }
+
+    /// Leaves out what the app has replaced while it loaded, or in a callback of what leaves.
+    ///
+    /// Source: split-detail-replaced-as-it-loads.
+    private func dropReplaced() {
+        let shown = splitViewController.shown
+        arriving.removeAll { controller in !shown.contains { $0 === controller } }
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
@@ -109,7 +121,7 @@ final class SplitTransition: Transition {
     }
 
     override func release(completed: Bool) {
-        for controller in removed + leaving + arriving { controller.removeOwner() }
+        for controller in held { controller.removeOwner() }
         splitViewController.removeOwner()
     }
 }
