@@ -22,8 +22,10 @@ package enum ModelPages {
                 "Written by `make openapi` from `Sources/WireFormat/Device`. A session has the versions 5.0 to",
                 "18.x, 26.x and 27.x of iOS; without a device it is an iPhone 15 with iOS 17.0. Where `model`",
                 "alone is given, the version is the one that the model came with, 5.0 at least; where",
-                "`systemVersion` alone is given, the model is one of its year. Any other screen is an `idiom` with",
-                "a `size` in points.", "",
+                "`systemVersion` alone is given, the model is one of its year. `iPhone` and `iPad` as a model are",
+                "the `idiom`, which has a model of each year, too; `iPad Pro` and `iPod touch` are the newest such",
+                "model that the version's time has. `iPad Air` and `iPad mini` are the first ones, as Apple calls",
+                "them. Any other screen is an `idiom` with a `size` in points.", "",
                 "| model | idiom | screen, points | pixels to a point | first version |",
                 "|---|---|---|---|---|",
             ] + models)

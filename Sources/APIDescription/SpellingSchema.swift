@@ -10,7 +10,7 @@ extension JSONTree {
     func takingSpellings(of component: String) -> JSONTree {
         switch component {
         // Names that are no words of UIKit's.
-        case "DeviceModel": ["anyOf": [self, ["pattern": .string(Self.inAnyCase(DevicePreset.modelNames))]]]
+        case "DeviceModel": ["anyOf": [self, ["pattern": .string(Self.inAnyCase(Self.models))]]]
         case "SystemVersion": ["anyOf": [self, ["type": "number"]]]
         case "CallbackName": ["anyOf": [self, ["pattern": .string(Self.pattern(Self.callbacks))]]]
         default: takingWords.takingNames(of: component)
@@ -98,6 +98,10 @@ extension JSONTree {
         }
         return properties + questions
     }
+
+    /// The names of models, and those that stand for one of several.
+    private static let models =
+        DevicePreset.modelNames + UserInterfaceIdiom.allCases.map(\.deviceName) + DevicePreset.lines
 
     /// Names in capital or small letters, with white space and parentheses or without, as they are read.
     ///

@@ -86,6 +86,16 @@ extension APICase {
             status: 201,
             body: [("/remarks", #"["there was no iPhone 15 with iOS 9.0; it came with iOS 17.0"]"#)]),
         APICase(
+            name: "a device that is a pad and nothing more",
+            request: TestRequest(
+                "POST", "/v1/sessions", #"{"device":{"model":"iPad","systemVersion":"11.0"}}"#),
+            status: 201, body: [("/session/version", "0")]),
+        APICase(
+            name: "a model and an idiom",
+            request: TestRequest("POST", "/v1/sessions", #"{"device":{"model":"iPad","idiom":"pad"}}"#),
+            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/device/idiom""#)],
+            contains: ["idiom follows from the model; leave one of them out"]),
+        APICase(
             name: "a model on a version that it did not get",
             request: TestRequest(
                 "POST", "/v1/sessions", #"{"device":{"model":"iPhone 5","systemVersion":"11.0"}}"#),

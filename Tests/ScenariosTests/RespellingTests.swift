@@ -28,6 +28,15 @@ import WireFormat
             "{device: {model: iPad Pro (11-inch)}, steps: []}"
         ),
         (
+            "{device: {model: iPad, systemVersion: '12.0'}, steps: []}",
+            "{device: {idiom: pad, systemVersion: '12.0'}, steps: []}"
+        ),
+        ("{device: {model: IPHONE}, steps: []}", "{device: {idiom: phone}, steps: []}"),
+        (
+            "{device: {model: iPad Pro, systemVersion: '12.0'}, steps: []}",
+            "{device: {model: iPad Pro (12.9-inch) (3rd generation), systemVersion: '12.0'}, steps: []}"
+        ),
+        (
             "{root: {isModalInPresentation: YES}, steps: []}",
             "{root: {isModalInPresentation: true}, steps: []}"
         ),

@@ -203,6 +203,31 @@ extension DecodingTests {
         (#"{"systemVersion": "27.0"}"#, "iPhone 17", "27.0", "402x874", .phone),
         (#"{"idiom": "pad"}"#, "iPad (10th generation)", "17.0", "820x1180", .pad),
         (#"{"idiom": "pad", "systemVersion": "9.3"}"#, "iPad Air 2", "9.3", "768x1024", .pad),
+        (#"{"model": "iPad"}"#, "iPad (10th generation)", "17.0", "820x1180", .pad),
+        (#"{"model": "iPad", "systemVersion": "9.3"}"#, "iPad Air 2", "9.3", "768x1024", .pad),
+        (#"{"systemVersion": "5.1", "model": "ipad"}"#, "iPad 2", "5.1", "768x1024", .pad),
+        (#"{"model": "iPhone", "systemVersion": "12.0"}"#, "iPhone XS", "12.0", "375x812", .phone),
+        (
+            #"{"model": "iPad", "size": {"width": 320, "height": 1024}}"#, "iPad", "17.0", "320x1024", .pad
+        ),
+        (#"{"model": "iPad Pro", "systemVersion": "9.3"}"#, "iPad Pro (9.7-inch)", "9.3", "768x1024", .pad),
+        (
+            #"{"systemVersion": "13.3", "model": "iPad pro"}"#, "iPad Pro (12.9-inch) (3rd generation)",
+            "13.3",
+            "1024x1366", .pad
+        ),
+        (
+            #"{"model": "iPad Pro", "systemVersion": "8.0"}"#, "iPad Pro (12.9-inch)", "8.0", "1024x1366",
+            .pad
+        ),
+        (
+            #"{"model": "iPad Pro"}"#, "iPad Pro (12.9-inch) (6th generation)", "16.1", "1024x1366", .pad
+        ),
+        (
+            #"{"model": "iPod touch", "systemVersion": "12.0"}"#, "iPod touch (6th generation)", "12.0",
+            "320x568", .phone
+        ),
+        (#"{"model": "iPad Air", "systemVersion": "12.0"}"#, "iPad Air", "12.0", "768x1024", .pad),
         (#"{"idiom": "pad", "size": {"width": 1024, "height": 768}}"#, "iPad", "17.0", "768x1024", .pad),
         (#"{"model": "iPad Pro 11-inch (M4)"}"#, "iPad Pro 11-inch (M4)", "17.5", "834x1210", .pad),
         (

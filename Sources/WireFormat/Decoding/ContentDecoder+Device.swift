@@ -10,13 +10,17 @@ extension ContentDecoder {
             let members = members(value, of: "a device", allowed: DeviceFields.names)
         else { return DeviceFields().device }
         var fields = DeviceFields()
-        for (key, value) in members {
+        // Some names of models mean one of the version's time.
+        fields.systemVersion = value["systemVersion"].flatMap { systemVersion($0) }
+        for (key, member) in members {
             switch key.string {
-            case "model": fields.preset = preset(value)
-            case "systemVersion": fields.systemVersion = systemVersion(value)
-            case "orientation": fields.orientation = word(value, InterfaceOrientation.self)
-            case "idiom": fields.idiom = word(value, UserInterfaceIdiom.self)
-            case "size": fields.size = screenSize(value)
+            case "model":
+                fields.preset = member.string.flatMap(DevicePreset.named)
+                guard fields.preset == nil, !takesIdiom(key, member, in: value) else { continue }
+                fields.preset = preset(member, fields)
+            case "orientation": fields.orientation = word(member, InterfaceOrientation.self)
+            case "idiom": fields.idiom = word(member, UserInterfaceIdiom.self)
+            case "size": fields.size = screenSize(member)
             default: break
             }
         }
@@ -32,9 +36,22 @@ extension ContentDecoder {
         return fields.device
     }
 
-    private mutating func preset(_ value: JSONValue) -> DevicePreset? {
+    /// Takes a model that is `iPhone` or `iPad` alone for its idiom, which has a device of its own in each
+    /// version.
+    private mutating func takesIdiom(_ key: JSONValue, _ value: JSONValue, in device: JSONValue) -> Bool {
+        let name = value.string.map(ContentDecoder.squeezed)
+        let meant = UserInterfaceIdiom.allCases.first { ContentDecoder.squeezed($0.deviceName) == name }
+        guard let meant else { return false }
+        // Beside an idiom it is one thing said twice, which is refused as it is of every model.
+        guard device["idiom"] == nil else { return true }
+        take(key, as: ["idiom"])
+        take(value, as: [meant.rawValue])
+        return true
+    }
+
+    /// The device that a name means which is none exactly.
+    private mutating func preset(_ value: JSONValue, _ fields: DeviceFields) -> DevicePreset? {
         guard let name = name(value) else { return nil }
-        if let preset = DevicePreset.named(name) { return preset }
         // Apple itself has written iPhone 4S and iPhone 4s, and few write the parentheses.
         let alike = DevicePreset.modelNames.first {
             ContentDecoder.squeezed($0) == ContentDecoder.squeezed(name)
@@ -42,6 +59,12 @@ extension ContentDecoder {
         if let alike {
             take(value, as: [alike])
             return DevicePreset.named(alike)
+        }
+        let version = fields.systemVersion ?? DeviceFields.defaultVersion
+        let line = DevicePreset.lines.first { ContentDecoder.squeezed($0) == ContentDecoder.squeezed(name) }
+        if let newest = line.flatMap({ DevicePreset.newest(of: $0, for: version) }) {
+            take(value, as: [newest.model])
+            return newest
         }
         if let meant = suggestion(for: name, among: DevicePreset.modelNames) {
             fail(value, "\(name) is not a known model; \(meant) is one")
@@ -93,19 +116,29 @@ private struct DeviceFields {
     var size: Size?
 
     static let names = ["model", "systemVersion", "orientation", "idiom", "size"]
-    private static let defaultVersion = SystemVersion(17)
+    static let defaultVersion = SystemVersion(17)
 
     var device: Device {
         let version = systemVersion ?? preset?.firstVersion ?? DeviceFields.defaultVersion
         let base = preset ?? DevicePreset.standard(idiom ?? .phone, for: version)
-        let anonymousModel = base.idiom == .pad ? "iPad" : "iPhone"
         let isWide = size.map { $0.width > $0.height } ?? false
         return Device(
-            model: size == nil ? base.model : anonymousModel, systemVersion: version, idiom: base.idiom,
+            model: size == nil ? base.model : base.idiom.deviceName, systemVersion: version,
+            idiom: base.idiom,
             portraitSize: size.map { isWide ? $0.turned : $0 } ?? base.portraitSize,
             orientation: orientation ?? (isWide ? .landscapeLeft : .portrait),
             hasForceTouch: size == nil ? base.hasForceTouch : nil,
             displayScale: size == nil ? base.displayScale : nil,
             hasWideColor: size == nil ? base.hasWideColor : nil)
+    }
+}
+
+extension UserInterfaceIdiom {
+    /// What a device of that idiom is called that is no known model.
+    package var deviceName: String {
+        switch self {
+        case .phone: "iPhone"
+        case .pad: "iPad"
+        }
     }
 }

@@ -114,6 +114,15 @@ extension DevicePreset {
     /// The names of all known devices, phones first, in the order in which they came out.
     package static var modelNames: [String] { all.map(\.model) }
 
+    /// The names under which several models came out one after another, and none by itself.
+    package static let lines = ["iPad Pro", "iPod touch"]
+
+    /// The newest model of a line that a version's time has; the first one, where it has none.
+    static func newest(of line: String, for version: SystemVersion) -> DevicePreset? {
+        let models = all.filter { $0.model.hasPrefix(line + " ") }
+        return models.last { $0.firstVersion <= version } ?? models.first
+    }
+
     /// Every known device, phones first, in the order in which they came out.
     package static let all: [DevicePreset] =
         phones.map { DevicePreset($0, idiom: .phone) } + pads.map { DevicePreset($0, idiom: .pad) }
