@@ -44,6 +44,21 @@ struct RemarkTests {
         if let remark = example.remark { #expect(remarks.first?.hasSuffix(remark) == true) }
     }
 
+    /// A device, and what is said of it; one that follows from the version is no choice of the author's.
+    @Test(arguments: [
+        ("{systemVersion: '14.0'}", nil), ("{idiom: pad, systemVersion: '8.0'}", nil),
+        ("{model: iPad, systemVersion: '11.0'}", nil), ("{model: iPhone 12, systemVersion: '14.1'}", nil),
+        ("{model: iPhone 12, systemVersion: '13.0'}", "it came with iOS 14.1"),
+        ("{model: iPad Pro, systemVersion: '9.0'}", "it came with iOS 9.1"),
+        ("{model: iPhone 5, systemVersion: '11.0'}", "its last was iOS 10"),
+    ])
+    func devicesThatVersionsNeverHad(device: String, remark: String?) throws {
+        let yaml = "{device: \(device), root: {as: A}, steps: []}"
+        let remarks = try ScenarioReader.read(Array(yaml.utf8), format: .yaml).remarks.map(\.detail)
+        #expect(remarks.count == (remark == nil ? 0 : 1), "\(remarks)")
+        if let remark { #expect(remarks.first?.hasSuffix(remark) == true, "\(remarks)") }
+    }
+
     /// A controller's name and what is done, with whether it turns out to be held while its end is expected.
     @Test(arguments: [
         ("as: B, held: true", "dismiss: {target: A}", "B.deinit", true),

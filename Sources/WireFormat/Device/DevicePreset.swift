@@ -236,10 +236,12 @@ extension SystemVersion {
 extension Device {
     /// What is to be said of a model on a version that it never had; nil where there is nothing to be said.
     ///
-    /// It is no mistake: versions are compared on one screen.
+    /// It is no mistake: versions are compared on one screen. The device that a version has where no model
+    /// is named may be a little younger than the version, which is no choice of the author's.
     package var remark: String? {
         guard let preset = DevicePreset.named(model) else { return nil }
         if systemVersion < preset.firstVersion {
+            guard model != DevicePreset.standard(idiom, for: systemVersion).model else { return nil }
             return "there was no \(model) with iOS \(systemVersion); it came with iOS \(preset.firstVersion)"
         }
         guard let last = preset.lastMajor, systemVersion.major > last else { return nil }
