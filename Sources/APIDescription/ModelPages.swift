@@ -81,7 +81,7 @@ package enum ModelPages {
             "Beside the questions and the properties of controllers:", "",
         ]
             + OverriddenMethod.allCases.map { method in
-                "- " + method.spellings.map { "`\($0)`" }.joined(separator: ", or ")
+                "- " + (method.spellings + method.otherNames).map { "`\($0)`" }.joined(separator: ", or ")
             }
     }
 

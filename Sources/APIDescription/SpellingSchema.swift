@@ -72,7 +72,8 @@ extension JSONTree {
         key: String, value: JSONTree
     ) {
         guard own.key == ":$" else { return own }
-        let selectors = callbacks.filter { $0.hasSuffix(":") }
+        let others = OverriddenMethod.allCases.flatMap(\.otherNames)
+        let selectors = (callbacks + others).filter { $0.hasSuffix(":") }
         return (key: "^(?!(\(selectors.joined(separator: "|")))$).*:$", value: own.value)
     }
 
@@ -96,7 +97,7 @@ extension JSONTree {
             let meant = MomentNames.callbacks(of: UIKitSpelling.callback(name) ?? name)
             return meant.contains { $0.kind == .query } && !properties.contains(name)
         }
-        return properties + questions
+        return properties + questions + (OverriddenMethod(rawValue: member)?.otherNames ?? [])
     }
 
     /// The names of models, and those that stand for one of several.

@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import Scenarios
 import Testing
 import WireFormat
@@ -65,6 +66,36 @@ import WireFormat
             "{classes: {A: {overrides: {'shouldAutorotate(to:)': true}}}, steps: []}"
         ),
         (
+            "{classes: {A: {overrides: {shouldAutorotateToInterfaceOrientation: true}}}, steps: []}",
+            "{classes: {A: {overrides: {'shouldAutorotate(to:)': true}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {'sizeForChildContentContainer:withParentContainerSize:': "
+                + "{width: 375, height: 667}}}}, steps: []}",
+            "{classes: {A: {overrides: {'size(forChildContentContainer:withParentContainerSize:)': "
+                + "{width: 375, height: 667}}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {sizeForChildContentContainer: {width: 1, height: 2}}}}, steps: []}",
+            "{classes: {A: {overrides: {'size(forChildContentContainer:withParentContainerSize:)': "
+                + "{width: 1, height: 2}}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {'overrideTraitCollectionForChildViewController:': "
+                + "{horizontalSizeClass: regular}}}}, steps: []}",
+            "{classes: {A: {overrides: {overrideTraitCollection: {horizontalSizeClass: regular}}}}, "
+                + "steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {shouldPerformSegueWithIdentifier: false}}}, steps: []}",
+            "{classes: {A: {overrides: {'shouldPerformSegue(withIdentifier:sender:)': false}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {scripts: {prepareForSegue: [], viewWillTransitionToSize: []}}}, steps: []}",
+            "{classes: {A: {scripts: {'prepare(for:sender:)': [], 'viewWillTransition(to:with:)': []}}}, "
+                + "steps: []}"
+        ),
+        (
             "{classes: {A: {scripts: {'viewDidAppear:': []}}}, steps: []}",
             "{classes: {A: {scripts: {'viewDidAppear(_:)': []}}}, steps: []}"
         ),
@@ -102,6 +133,24 @@ import WireFormat
             "steps: [{set: {target: nav, isNavigationBarHidden: true}}]"
         ),
     ]
+
+    /// Every call that a class may have is taken by its selector, too.
+    @Test func everySelectorIsTaken() throws {
+        for callback in Callback.allCases where [.callback, .query].contains(callback.kind) {
+            let selector = callback.names.selector
+            guard !MomentNames.callbacks(of: callback.names.swift).isEmpty else { continue }
+            for name in [selector, String(selector.prefix { $0 != ":" })] {
+                let yaml = "{device: {systemVersion: 5.0}, classes: {A: {callsSuper: {'\(name)': true}}}, steps: []}"
+                var mistakes: [ScenarioMistake] = []
+                do throws(ScenarioError) {
+                    _ = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
+                } catch {
+                    mistakes = error.mistakes.filter { !$0.detail.contains(" exists ") }
+                }
+                #expect(mistakes.isEmpty, "\(name): \(mistakes)")
+            }
+        }
+    }
 
     @Test(arguments: spellings.indices) func aNameOfUIKitsIsTaken(index: Int) throws {
         let (written, meant) = Self.spellings[index]

@@ -98,6 +98,7 @@ extension ContentDecoder {
     private func overriddenSpelling(_ name: String) -> String? {
         if !MomentNames.callbacks(of: name).isEmpty { return nil }
         if let property = UIKitSpelling.property(name) { return property.rawValue }
+        if let method = OverriddenMethod.spelled(name) { return method.rawValue }
         guard let meant = UIKitSpelling.callback(name), MomentNames.isQuery(meant) else { return nil }
         return meant
     }

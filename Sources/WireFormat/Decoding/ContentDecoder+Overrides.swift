@@ -28,6 +28,22 @@ package enum OverriddenMethod: String, CaseIterable {
         return [rawValue] + names.filter { $0 != rawValue }
     }
 
+    /// UIKit's names of the methods that are no events, and so stand in no table of calls.
+    private static let others: [(name: String, method: OverriddenMethod)] = [
+        ("sizeForChildContentContainer:withParentContainerSize:", .sizeForChildContentContainer),
+        ("sizeForChildContentContainer", .sizeForChildContentContainer),
+        ("overrideTraitCollection(forChild:)", .overrideTraitCollection),
+        ("overrideTraitCollection(forChildViewController:)", .overrideTraitCollection),
+        ("overrideTraitCollectionForChildViewController:", .overrideTraitCollection),
+        ("overrideTraitCollectionForChildViewController", .overrideTraitCollection),
+    ]
+
+    /// The names that are taken for the method besides its ``spellings``.
+    package var otherNames: [String] { Self.others.filter { $0.method == self }.map(\.name) }
+
+    /// The method that UIKit calls so; nil for names of the format itself.
+    static func spelled(_ name: String) -> OverriddenMethod? { others.first { $0.name == name }?.method }
+
     /// Whether the method answers an optional.
     var mayAnswerNil: Bool {
         switch self {

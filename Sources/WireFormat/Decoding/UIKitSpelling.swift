@@ -212,15 +212,24 @@ package enum UIKitSpelling {
     /// The names by which delegates' methods are meant so, in alphabetical order.
     package static let delegateNames = Set(callbacks.keys).union(swiftNames.keys).sorted()
 
-    private static let callbacks: [String: Callback] = named.reduce(into: [:]) { found, callback in
-        let swift = callback.names.swift
-        found[callback.names.selector] = callback
-        let labels = swift.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
-        // `scene(_:willConnectTo:options:)` is not told apart by its first word.
-        if labels.first != "_" || labels.count == 1 {
-            found[String(swift.prefix { $0 != "(" })] = callback
+    private static let callbacks: [String: Callback] = {
+        var found: [String: Callback] = [:]
+        for callback in named {
+            let swift = callback.names.swift
+            found[callback.names.selector] = callback
+            let labels = swift.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
+            // `scene(_:willConnectTo:options:)` is not told apart by its first word.
+            if labels.first != "_" || labels.count == 1 {
+                found[String(swift.prefix { $0 != "(" })] = callback
+            }
         }
-    }
+        // A selector without what stands behind its first word: `prepareForSegue`.
+        for callback in named where callback.kind != .delegate {
+            let first = String(callback.names.selector.prefix { $0 != ":" })
+            if found[first] == nil { found[first] = callback }
+        }
+        return found
+    }()
 
     private static let swiftNames: [String: Callback] = named.reduce(into: [:]) {
         $0[$1.names.swift] = $1
