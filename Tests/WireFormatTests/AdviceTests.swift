@@ -34,6 +34,17 @@ import WireFormat
             json: #"{"classes": {"A": {"overrides": {"prefersStatusBarHiden": true}}}}"#,
             pointer: "/classes/A/overrides/prefersStatusBarHiden", detail: "; prefersStatusBarHidden is one"),
         Case(
+            json: #"{"device": {"systemVersion": "5.1"}, "#
+                + #""classes": {"A": {"overrides": {"shouldAutorotate": true}}}}"#,
+            pointer: "/classes/A/overrides/shouldAutorotate",
+            detail: "shouldAutorotate exists from iOS 6.0 on; before that a class answers "
+                + "`shouldAutorotate(to:)`, with true, false or a list of orientations"),
+        Case(
+            json: #"{"device": {"systemVersion": "5.1"}, "#
+                + #""classes": {"A": {"overrides": {"prefersStatusBarHidden": true}}}}"#,
+            pointer: "/classes/A/overrides/prefersStatusBarHidden",
+            detail: "prefersStatusBarHidden exists from iOS 7.0 on"),
+        Case(
             json: #"{"classes": {"A": {"scripts": {"willShow": []}}}}"#,
             pointer: "/classes/A/scripts/willShow",
             detail:

@@ -65,7 +65,9 @@ extension ContentDecoder {
         for (key, value) in members {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
-                checkAvailability(key, [property.property.absence(in: systemVersion)])
+                checkAvailability(
+                    key, [property.property.absence(in: systemVersion)],
+                    advice: olderMethod(property.property))
                 let type = property.property == .traitCollection ? .traits : property.type
                 guard let answer = propertyValue(value, type: type) else { continue }
                 if let word = answer.string {
@@ -92,6 +94,13 @@ extension ContentDecoder {
                 fail(key, overrideAdvice(name))
             }
         }
+    }
+
+    /// What to say of a property in the place of which older versions ask a method.
+    private func olderMethod(_ property: Property) -> String {
+        guard [.shouldAutorotate, .supportedInterfaceOrientations].contains(property) else { return "" }
+        return "; before that a class answers `shouldAutorotate(to:)`, with true, false or a list of "
+            + "orientations"
     }
 
     /// The property or the question that UIKit spells so; nil for names of the format itself.

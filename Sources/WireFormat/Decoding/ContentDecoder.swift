@@ -101,11 +101,13 @@ struct ContentDecoder {
 
     /// Notes a name that means something in other versions of iOS alone.
     ///
-    /// - Parameter absence: The versions that have it, of each thing that the name stands for; nil where the
-    ///   session's version does.
-    mutating func checkAvailability(_ key: JSONValue, _ absence: [String?]) {
+    /// - Parameters:
+    ///   - absence: The versions that have it, of each thing that the name stands for; nil where the
+    ///     session's version does.
+    ///   - advice: What to say behind that.
+    mutating func checkAvailability(_ key: JSONValue, _ absence: [String?], advice: String = "") {
         guard let first = absence.first, let words = first, absence.allSatisfy({ $0 != nil }) else { return }
-        fail(key, "\(key.string ?? "") exists \(words)", code: .notAvailable)
+        fail(key, "\(key.string ?? "") exists \(words)\(advice)", code: .notAvailable)
     }
 
     /// Counts an operation; false if there are more than allowed.
