@@ -42,6 +42,22 @@ import WireFormat
             "{root: {isModalInPresentation: true}, steps: []}"
         ),
         (
+            "{root: {isModalInPresentation: yes}, steps: []}",
+            "{root: {isModalInPresentation: true}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {shouldPerformSegue: No, shouldAutorotate: Off}}}, steps: []}",
+            "{classes: {A: {overrides: {shouldPerformSegue: false, shouldAutorotate: false}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {'shouldAutorotate(to:)': NO}}}, steps: []}",
+            "{classes: {A: {overrides: {'shouldAutorotate(to:)': false}}}, steps: []}"
+        ),
+        (
+            "steps: [{push: {target: nav, controller: {as: B}, animated: no}}]",
+            "steps: [{push: {target: nav, controller: {as: B}, animated: false}}]"
+        ),
+        (
             "{root: {supportedInterfaceOrientations: landscape}, steps: []}",
             "{root: {supportedInterfaceOrientations: [landscapeLeft, landscapeRight]}, steps: []}"
         ),
@@ -140,7 +156,8 @@ import WireFormat
             let selector = callback.names.selector
             guard !MomentNames.callbacks(of: callback.names.swift).isEmpty else { continue }
             for name in [selector, String(selector.prefix { $0 != ":" })] {
-                let yaml = "{device: {systemVersion: 5.0}, classes: {A: {callsSuper: {'\(name)': true}}}, steps: []}"
+                let yaml =
+                    "{device: {systemVersion: 5.0}, classes: {A: {callsSuper: {'\(name)': true}}}, steps: []}"
                 var mistakes: [ScenarioMistake] = []
                 do throws(ScenarioError) {
                     _ = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)

@@ -9,6 +9,32 @@ extension ScenarioReaderTests {
             line: 3, advice: "`C.viewDidLoad` must not come"),
         Mistake(yaml: "steps:\n  - pop: nav", line: 2, advice: "write `pop: {target: nav}`"),
         Mistake(yaml: "steps:\n  - rotate: portrait", line: 2, advice: "write `rotate: {to: portrait}`"),
+        Mistake(yaml: "steps:\n  - push: B", line: 2, advice: "write `push: {target: …, controller: B}`"),
+        Mistake(yaml: "steps:\n  - popTo: B", line: 2, advice: "write `popTo: {target: …, controller: B}`"),
+        Mistake(
+            yaml: "steps:\n  - presentViewController: B", line: 2,
+            advice: "write `presentViewController: {target: …, controller: B}`"),
+        Mistake(yaml: "steps:\n  - willMove: B", line: 2, advice: "write `willMove: {target: B, to: …}`"),
+        Mistake(
+            yaml: "steps:\n  - trigger: Save", line: 2, advice: "write `trigger: {target: …, control: Save}`"),
+        Mistake(
+            yaml: "steps:\n  - interactivePop: begin", line: 2,
+            advice: "write `interactivePop: {target: …, phase: begin}`"),
+        Mistake(
+            yaml: "steps:\n  - interactivePop: nav", line: 2,
+            advice: "write `interactivePop: {target: nav, phase: …}`"),
+        Mistake(yaml: "steps:\n  - select: 1", line: 2, advice: "write `select: {target: …, index: 1}`"),
+        Mistake(yaml: "steps:\n  - advance: 0.5", line: 2, advice: "write `advance: {seconds: 0.5}`"),
+        Mistake(
+            yaml: "steps:\n  - together: [{op: pop, target: nav}]", line: 2,
+            advice: "write `together: {operations: [{op: …}]}`"),
+        Mistake(
+            yaml: "steps:\n  - setViewControllers: [B]", line: 2,
+            advice: "write `setViewControllers: {target: …, viewControllers: […]}`"),
+        Mistake(
+            yaml: "steps:\n  - setEditing: true", line: 2,
+            advice: "write `setEditing: {target: …, editing: true}`"),
+        Mistake(yaml: "steps:\n  - pop: [nav]", line: 2, advice: "are a mapping, this is a list"),
         Mistake(
             yaml: "steps:\n  - nav.pushViewController(b)", line: 2,
             advice: "write `- push: {target: nav, …}`"),
@@ -27,6 +53,21 @@ extension ScenarioReaderTests {
         ),
         Mistake(yaml: "device: iPhone 15\nsteps: []", line: 1, advice: "write `{model: iPhone 15}`"),
         Mistake(yaml: "device: {ios: '17'}\nsteps: []", line: 1, advice: "systemVersion is one"),
+        Mistake(
+            yaml: "steps:\n  - present: {target: a, controller: b, modalPresentationStyle: fullScreen}",
+            line: 2, advice: "`controller: {…, modalPresentationStyle: fullScreen}`"),
+        Mistake(
+            yaml: "steps:\n  - present: {target: a, controller: b, style: pageSheet}", line: 2,
+            advice: "`controller: {…, modalPresentationStyle: pageSheet}`"),
+        Mistake(
+            yaml: "steps:\n  - present: {target: a, controller: {class: UIAlertController, style: .alert}}",
+            line: 2, advice: "write `preferredStyle: .alert`"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{if: restored, do: []}]\nsteps: []",
+            line: 4, advice: "it takes once, when, unless, segue, do"),
+        Mistake(
+            yaml: "classes:\n  A:\n    callsSuper: no\nsteps: []", line: 3,
+            advice: "such as `{viewDidLoad: false}`"),
         Mistake(yaml: "root: UIViewController\nsteps: []", line: 1, advice: "`{class: UIViewController}`"),
         Mistake(yaml: "root: {rootViewController: A}\nsteps: []", line: 1, advice: "viewControllers is one"),
         Mistake(yaml: "scene: true\nsteps: []", line: 1, advice: "`{}` is a scene"),

@@ -50,6 +50,15 @@ import WireFormat
             detail:
                 "; what a delegate does stands in `scripts` of its description: `{scripts: {didShow: [{do: […]}]}}`"
         ),
+        Case(
+            json: #"{"classes": {"A": {"callsSuper": false}}}"#, pointer: "/classes/A/callsSuper",
+            detail: "must be an object, such as `{viewDidLoad: false}`"),
+        Case(
+            json: #"{"classes": {"A": {"overrides": ["viewDidLoad"]}}}"#, pointer: "/classes/A/overrides",
+            detail: "must be an object, such as `{prefersStatusBarHidden: true}`"),
+        Case(
+            json: #"{"classes": {"A": {"scripts": ["viewDidLoad"]}}}"#, pointer: "/classes/A/scripts",
+            detail: "must be an object, such as `{METHOD: [{do: [{op: …}]}]}`"),
         Case(json: #"{"classes": {"A": 7}}"#, pointer: "/classes/A", detail: "must be an object"),
         Case(
             json: #"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#,
@@ -77,6 +86,44 @@ import WireFormat
             json: #"{"op": "set", "target": "a", "titel": "x"}"#, pointer: "/titel",
             detail: "titel is not a property of controllers; title is one"),
         Case(json: #"{"op": "set", "target": "a", "xyzzy": 1}"#, pointer: "/xyzzy", detail: "controllers"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": "b", "title": "B"}"#, pointer: "/title",
+            detail: "title is not a field of push; it belongs into the controller's description: "
+                + "`controller: {…, title: B}`"),
+        Case(
+            json: #"{"op": "show", "target": "a", "controller": "b", "modalInPresentation": true}"#,
+            pointer: "/modalInPresentation", detail: "`controller: {…, modalInPresentation: …}`"),
+        Case(
+            json: #"{"op": "present", "target": "a", "controller": "b", "style": "actionSheet"}"#,
+            pointer: "/style", detail: "`controller: {…, preferredStyle: actionSheet}`"),
+        Case(
+            json: #"{"op": "present", "target": "a", "controller": "b", "style": "nice"}"#, pointer: "/style",
+            detail: "`controller: {…, style: nice}`"),
+        // Whose controller is there already.
+        Case(
+            json: #"{"op": "popTo", "target": "a", "controller": "b", "title": "B"}"#, pointer: "/title",
+            detail: "title is not a field of popTo; it takes controller, animated"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": {"style": "formSheet"}}"#,
+            pointer: "/controller/style",
+            detail: "style is that of a split view controller; write `modalPresentationStyle: formSheet`"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": {"style": "double"}}"#,
+            pointer: "/controller/style", detail: "one of unspecified, doubleColumn, tripleColumn"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": {"actions": ["OK"]}}"#,
+            pointer: "/controller/actions/0", detail: "must be an object; write `{title: OK}`"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": {"controls": ["Save"]}}"#,
+            pointer: "/controller/controls/0", detail: "must be an object; write `{label: Save}`"),
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": {"textFields": ["Name"]}}"#,
+            pointer: "/controller/textFields/0", detail: "must be an object; write `{placeholder: Name}`"),
+        // Words of YAML alone.
+        Case(
+            json: #"{"op": "push", "target": "a", "controller": "b", "animated": "no"}"#,
+            pointer: "/animated",
+            detail: "must be true or false"),
     ]
 
     private func check(_ test: Case, _ read: (Array<UInt8>) throws(WireError) -> Void) {

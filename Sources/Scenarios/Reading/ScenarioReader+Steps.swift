@@ -95,14 +95,23 @@ extension ScenarioReader {
         return false
     }
 
-    /// What to write where a text stands in place of an operation's fields: its target, or another one.
+    /// What to write where something stands in place of an operation's fields: its target, or another one.
     private static func fieldAdvice(_ operation: DocumentNode.Member) -> String {
-        guard let kind = OperationKind(rawValue: operation.name) ?? UIKitSpelling.operation(operation.name),
-            let text = operation.value.string
+        guard let kind = OperationKind(rawValue: operation.name) ?? UIKitSpelling.operation(operation.name)
         else { return "" }
-        let own = kind.fields.first(where: \.isRequired)?.field.rawValue
-        guard let field = kind.scope == .controller ? "target" : own else { return "" }
-        return "; write `\(operation.name): {\(field): \(text)}`"
+        let own = kind.fields.first(where: \.isRequired) ?? kind.alternatives.first
+        let written = operation.value.shown(as: own?.type)
+        let isOwn = own?.type.mayBe(operation.value.content) ?? false
+        let isText = operation.value.string != nil
+        guard isOwn || isText else { return "" }
+        let name = own?.field.rawValue
+        let fields =
+            switch kind.scope {
+            case .session: name.map { ["\($0): \(written)"] } ?? []
+            case .controller where isOwn: ["target: …"] + (name.map { ["\($0): \(written)"] } ?? [])
+            case .controller: ["target: \(written)"] + (name.map { ["\($0): …"] } ?? [])
+            }
+        return fields.isEmpty ? "" : "; write `\(operation.name): {\(fields.joined(separator: ", "))}`"
     }
 
     /// The operation as the JSON object that the service takes.
@@ -188,5 +197,59 @@ extension ScenarioReader {
         }
         return Scenario.ExpectedException(
             name: text(node["name"], "\(pointer)/name"), reason: text(node["reason"], "\(pointer)/reason"))
+    }
+}
+
+extension DocumentNode {
+    /// The value as it stands in advice, where it is a field of a type.
+    fileprivate func shown(as type: FieldType?) -> String {
+        switch content {
+        case .null: "null"
+        case .bool(let flag): "\(flag)"
+        case .number(let text), .string(let text): text
+        case .array: type == .operations ? "[{op: …}]" : "[…]"
+        case .object: "{…}"
+        }
+    }
+}
+
+extension FieldType {
+    /// Whether a value that stands alone is likely to be meant for a field of the type.
+    fileprivate func mayBe(_ content: DocumentNode.Content) -> Bool {
+        switch content {
+        case .null, .object: false
+        case .bool: self == .bool
+        case .number: isNumber
+        case .array: isList
+        case .string(let text): isText(text)
+        }
+    }
+
+    private var isNumber: Bool {
+        switch self {
+        case .number, .integer: true
+        case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .controllers,
+            .operations, .bool, .string, .word, .words, .settings, .archive, .pauses, .property, .any:
+            false
+        }
+    }
+
+    private var isList: Bool {
+        switch self {
+        case .controllers, .operations, .words: true
+        case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .bool, .number,
+            .integer, .string, .word, .settings, .archive, .pauses, .property, .any:
+            false
+        }
+    }
+
+    private func isText(_ text: String) -> Bool {
+        switch self {
+        case .controller, .controllerOrNull, .existingController, .string: true
+        case .word(let words): words.contains(text)
+        case .existingControllerOrNull, .controllers, .operations, .bool, .number, .integer, .words,
+            .settings, .archive, .pauses, .property, .any:
+            false
+        }
     }
 }

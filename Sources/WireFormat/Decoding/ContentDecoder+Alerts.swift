@@ -19,7 +19,9 @@ extension ContentDecoder {
 
     /// A control that the app makes in code.
     mutating func control(_ value: JSONValue) -> MadeControl? {
-        guard let members = members(value, of: "a control", as: ControlField.self) else { return nil }
+        guard isObject(value, with: "label"),
+            let members = members(value, of: "a control", as: ControlField.self)
+        else { return nil }
         guard let label = value["label"] else {
             failMissing("label", in: value)
             return nil
@@ -73,7 +75,9 @@ extension ContentDecoder {
     }
 
     private mutating func action(_ value: JSONValue, allowed: [String]) -> AlertAction? {
-        guard let members = members(value, of: "an action", allowed: allowed) else { return nil }
+        guard isObject(value, with: "title"),
+            let members = members(value, of: "an action", allowed: allowed)
+        else { return nil }
         var action = AlertAction(title: nil)
         for (key, value) in members {
             switch key.string {
@@ -90,7 +94,9 @@ extension ContentDecoder {
     }
 
     private mutating func textField(_ value: JSONValue) -> TextFieldDescription? {
-        guard let members = members(value, of: "a text field", as: TextFieldField.self) else { return nil }
+        guard isObject(value, with: "placeholder"),
+            let members = members(value, of: "a text field", as: TextFieldField.self)
+        else { return nil }
         var description = TextFieldDescription(placeholder: nil)
         for (field, _, value) in members {
             switch field {

@@ -61,7 +61,7 @@ extension ContentDecoder {
 
     /// What overridden getters and queries answer.
     private mutating func readOverrides(_ value: JSONValue, into description: inout ClassDescription) {
-        guard let members = members(value) else { return }
+        guard let members = members(value, suchAs: "{prefersStatusBarHidden: true}") else { return }
         for (key, value) in members {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
@@ -174,7 +174,7 @@ extension ContentDecoder {
 
     /// The callbacks that are overridden, and those of them whose override does not call super.
     private mutating func readSupers(_ value: JSONValue, into description: inout ClassDescription) {
-        guard let members = members(value) else { return }
+        guard let members = members(value, suchAs: "{viewDidLoad: false}") else { return }
         for (key, value) in members {
             let name = key.string ?? ""
             let callbacks = MomentNames.callbacks(of: name)

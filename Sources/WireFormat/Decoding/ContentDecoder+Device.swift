@@ -5,8 +5,7 @@ extension ContentDecoder {
     /// The device of a session; what is not given follows from the rest, in the end an iPhone 15 on iOS 17.
     mutating func device(_ value: JSONValue?) -> Device {
         guard let value else { return DeviceFields().device }
-        if value.kind == .string { fail(value, "must be an object; write `{model: \(value.string ?? "")}`") }
-        guard value.kind != .string,
+        guard isObject(value, with: "model"),
             let members = members(value, of: "a device", allowed: DeviceFields.names)
         else { return DeviceFields().device }
         var fields = DeviceFields()

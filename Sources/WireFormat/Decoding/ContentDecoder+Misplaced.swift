@@ -19,6 +19,31 @@ extension ContentDecoder {
         return object["class"] == nil ? "; the controller's description stands here itself, without it" : nil
     }
 
+    /// What to say of a field of an operation that describes the controller which it takes; nil of any other.
+    func controllerAdvice(_ key: JSONValue, _ value: JSONValue, _ schema: OperationSchema) -> String? {
+        let takesDescription = schema.fields.contains {
+            $0.place == .controller && [.controller, .controllerOrNull].contains($0.type)
+        }
+        let name = key.string ?? ""
+        guard takesDescription,
+            DescriptionField(rawValue: name) != nil || PropertyEntry.named(key) != nil
+                || UIKitSpelling.property(name) != nil
+        else { return nil }
+        let meant = name == "style" ? styleMeant(value)?.rawValue ?? name : name
+        return "; it belongs into the controller's description: "
+            + "`controller: {…, \(meant): \(value.string ?? "…")}`"
+    }
+
+    /// The property that is meant by `style` with a value which no split view controller's style has: that of
+    /// a presentation, or that of an alert.
+    func styleMeant(_ value: JSONValue) -> Property? {
+        let text = value.string ?? ""
+        return [Property.modalPresentationStyle, .preferredStyle].first { property in
+            let words = UIKitSpelling.words(of: property)
+            return words.contains(text) || UIKitSpelling.word(text, among: words) != nil
+        }
+    }
+
     /// Notes an answer of a delegate's method that gives none; where null stands it lacks the method.
     mutating func readNothing(_ answer: JSONValue) {
         guard !answer.isNull, answer.bool == nil else { return }

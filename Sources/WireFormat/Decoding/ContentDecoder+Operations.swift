@@ -78,7 +78,7 @@ extension ContentDecoder {
             } else if schema.settings != nil, let meant = UIKitSpelling.property(key.string ?? "") {
                 take(key, as: [meant.rawValue])
             } else {
-                failField(key, schema: schema, isSelfNamed: isSelfNamed)
+                failField(key, value, schema: schema, isSelfNamed: isSelfNamed)
             }
         }
         if let field = schema.settings?.field {
@@ -102,7 +102,9 @@ extension ContentDecoder {
         }
     }
 
-    private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
+    private mutating func failField(
+        _ key: JSONValue, _ value: JSONValue, schema: OperationSchema, isSelfNamed: Bool
+    ) {
         if let settings = schema.settings {
             let name = key.string ?? ""
             let settable = PropertyEntry.all.filter(\.isSettable).map(\.property.rawValue)
@@ -124,6 +126,9 @@ extension ContentDecoder {
                 key,
                 "\(schema.kind.rawValue) has no completion in UIKit; the transition's coordinator has one, of "
                     + "animateAlongsideTransition")
+        }
+        if let advice = controllerAdvice(key, value, schema) {
+            return fail(key, "\(key.string ?? "") is not a field of \(schema.kind.rawValue)\(advice)")
         }
         failUnknown(key, in: schema.kind.rawValue, allowed: schema.fieldNames)
     }

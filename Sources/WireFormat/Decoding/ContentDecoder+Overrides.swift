@@ -96,7 +96,7 @@ extension ContentDecoder {
 
     /// Yes or no to all orientations, or a list of those to which it is yes.
     private mutating func orientations(_ value: JSONValue) -> [InterfaceOrientation]? {
-        if let all = value.bool { return all ? InterfaceOrientation.allCases : [] }
+        if let all = flag(value) { return all ? InterfaceOrientation.allCases : [] }
         guard value.kind == .array else {
             fail(value, "must be true, false or a list of interface orientations")
             return nil
@@ -111,7 +111,7 @@ extension ContentDecoder {
 
     /// Yes or no to every name, or an object with one for each.
     private mutating func choice(_ value: JSONValue) -> OverrideAnswers.Choice? {
-        if let all = value.bool { return .all(all) }
+        if let all = flag(value) { return .all(all) }
         guard value.kind == .object else {
             fail(value, "must be true, false or an object with one of them for each name")
             return nil

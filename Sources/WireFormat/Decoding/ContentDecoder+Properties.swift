@@ -22,6 +22,13 @@ extension ContentDecoder {
             fail(key, "\(entry.property.rawValue) is read-only")
             return nil
         }
+        if entry.property == .style, let meant = styleMeant(value) {
+            fail(
+                key,
+                "style is that of a split view controller; write "
+                    + "`\(meant.rawValue): \(value.string ?? "…")`")
+            return nil
+        }
         guard let value = propertyValue(value, type: entry.type) else { return nil }
         return ControllerDescription.PropertySetting(entry.property, value)
     }

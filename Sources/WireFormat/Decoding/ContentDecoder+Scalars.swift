@@ -3,14 +3,17 @@ import JSONBytes
 
 extension ContentDecoder {
     mutating func bool(_ value: JSONValue) -> Bool? {
-        if let flag = value.bool { return flag }
-        // Objective-C's, which YAML takes for words.
-        if let text = value.string, text == "YES" || text == "NO" {
-            take(value, as: text == "YES")
-            return text == "YES"
-        }
+        if let flag = flag(value) { return flag }
         fail(value, "must be true or false")
         return nil
+    }
+
+    /// True, false or a word that means one of them; nil of anything else, of which nothing is noted.
+    mutating func flag(_ value: JSONValue) -> Bool? {
+        if let flag = value.bool { return flag }
+        let meant = value.string.flatMap { UIKitSpelling.flag($0, isOfYAML: isOfYAML) }
+        if let meant { take(value, as: meant) }
+        return meant
     }
 
     mutating func string(_ value: JSONValue) -> String? {
@@ -139,6 +142,20 @@ extension ContentDecoder {
     mutating func elements(_ value: JSONValue) -> JSONValue.Elements? {
         if value.kind == .array { return value.elements }
         fail(value, "must be an array")
+        return nil
+    }
+
+    /// Whether a value is an object; any other kind is an issue, and of a text that says where it belongs.
+    mutating func isObject(_ value: JSONValue, with member: String) -> Bool {
+        guard let text = value.string else { return isObject(value) }
+        fail(value, "must be an object; write `{\(member): \(text)}`")
+        return false
+    }
+
+    /// The members of an object; any other kind is an issue that shows an object.
+    mutating func members(_ value: JSONValue, suchAs example: String) -> JSONValue.Members? {
+        if value.kind == .object { return value.members }
+        fail(value, "must be an object, such as `\(example)`")
         return nil
     }
 

@@ -15,7 +15,7 @@ extension ContentDecoder {
         of role: String? = nil, among known: [String] = MomentNames.ofClasses,
         moments: (String) -> [ClassDescription.Moment]
     ) -> [ClassDescription.CallbackScripts] {
-        guard let members = members(value) else { return [] }
+        guard let members = members(value, suchAs: "{METHOD: [{do: [{op: …}]}]}") else { return [] }
         var found: [ClassDescription.CallbackScripts] = []
         for (key, value) in members {
             let name = key.string ?? ""

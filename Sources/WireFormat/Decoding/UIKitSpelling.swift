@@ -20,6 +20,18 @@ package enum UIKitSpelling {
         return nil
     }
 
+    /// What Objective-C's word for true or false means, or one that YAML had until its version 1.2; nil of
+    /// any other.
+    package static func flag(_ text: String, isOfYAML: Bool) -> Bool? {
+        if text == "YES" || text == "NO" { return text == "YES" }
+        guard isOfYAML else { return nil }
+        return switch text.lowercased() {
+        case "yes", "on": true
+        case "no", "off": false
+        default: nil
+        }
+    }
+
     /// The words that a set stands for, such as `landscape` or `UIInterfaceOrientationMaskAll`.
     static func words(_ text: String, among words: [String]) -> [String]? {
         for (names, own) in sets where own.allSatisfy(words.contains) {
@@ -92,7 +104,7 @@ package enum UIKitSpelling {
     ]
 
     /// The words of a property.
-    private static func words(of property: Property) -> [String] {
+    static func words(of property: Property) -> [String] {
         switch property.type {
         case .word(let words), .words(let words), .wordOrNumber(let words, _): words
         default: []
