@@ -44,8 +44,14 @@ extension Application {
 
     /// The user's hand on the keyboard of an iPad, which stays up.
     func moveKeyboard(to place: Keyboard.Place) throws(Interruption) {
-        guard device.idiom == .pad, windows.keyboard.isUp, windows.keyboard.place != place else {
-            return ignore(because: "no keyboard is up that could be moved there")
+        guard device.idiom == .pad else {
+            return ignore(because: "the keyboard of a phone stays in its place")
+        }
+        guard windows.keyboard.isUp else {
+            return ignore(because: "no keyboard is up; a text that is edited, or showKeyboard, brings it up")
+        }
+        guard windows.keyboard.place != place else {
+            return ignore(because: "the keyboard is \(place) already")
         }
         windows.keyboard.move(to: place)
         try tellOfKeyboard()

@@ -47,7 +47,8 @@ extension ViewController {
         }
         guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
             presentation.drag = SheetDrag(isRefused: true)
-            return application.ignore(because: "\(identity.label) may not be dismissed")
+            return application.ignore(
+                because: "\(identity.label) may not be dismissed; its delegate hears of an attempt at finish")
         }
         try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true
