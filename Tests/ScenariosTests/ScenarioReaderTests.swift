@@ -268,7 +268,7 @@ import Testing
 
     @Test func aCallThatNobodyKnowsIsRemarkedOnOnce() throws {
         let yaml =
-            "root: {as: A}\nsteps:\n  - settle:\n    never: [A.shopOpens]\n  - settle:\n    expect: [B.shopOpens]"
+            "root: {as: A}\nsteps:\n  - settle:\n    never: [A.shopOpens]\n  - settle:\n    expect: [A.shopOpens]"
         let scenario = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
         #expect(scenario.remarks.map(\.line) == [4])
         #expect(scenario.remarks.first?.detail.contains("`shopOpens` is neither a call of UIKit's") == true)
