@@ -64,6 +64,8 @@ import WireFormat
         ("nav.delegate.navigationController(_:willShow:animated:)", "willShow"),
         ("nav.navigationController(_:willShow:animated:)", "willShow"),
         ("nav.dataSource.navigationController(_:willShow:animated:)", ""),
+        ("nav.delegate.willShowViewController(detail)", "willShow"),
+        ("nav.willShowViewController(detail)", ""), ("nav.delegate.didShowViewController(detail)", "didShow"),
         ("home.setEditing(true)", "setEditing"), ("home.setEditing(false)", ""),
         ("home.setEditing(true, false, false)", ""), ("home.loadView(true)", ""),
         ("c3.delegate.didShow", "didShow"),

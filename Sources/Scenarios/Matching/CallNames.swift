@@ -83,6 +83,9 @@ enum CallNames {
         let hasOwnBase = labels.first != "_" || labels.count == 1
         if hasOwnBase { short.append(names.swiftBase) }
         if let label = labels.first(where: { $0 != "_" }) { short.append(String(label)) }
+        // Objective-C's word behind the sender, as `continueUserActivity`, which is `continue` in Swift.
+        let words = names.selector.split(separator: ":")
+        if !hasOwnBase, words.count > 1 { short.append(String(words[1])) }
         // Logs of launches print `didFinishLaunching` and `willConnect`, without the label's last word.
         let endings = ["WithOptions", "WithType", "With", "To"]
         for ending in endings where role.isEmpty && names.label.hasSuffix(ending) {
