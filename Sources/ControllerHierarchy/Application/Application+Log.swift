@@ -12,15 +12,13 @@ extension Application {
         log.noteReturn(of: index)
     }
 
-    /// As `record`, for a call inside of which more happens.
+    /// As `record`, for a call inside of which more happens; no delegate has such a method.
     func record<Result>(
         _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
         flags: Event.Flags = [], during work: () throws(Interruption) -> Result
     ) throws(Interruption) -> Result {
-        if delegatesLackMethods, isMissing(callback, of: target) { return try work() }
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
-        if delegatesHaveScripts { try runScripts(ofDelegateOf: target, in: callback) }
         let result = try work()
         log.noteReturn(of: index)
         return result
