@@ -107,4 +107,20 @@ struct RemarkTests {
         #expect(remarks.count == (remark == nil ? 0 : 1), "\(remarks)")
         if let remark { #expect(remarks.first?.hasSuffix(remark) == true, "\(remarks)") }
     }
+
+    /// A control that another controller has is named with it; one that nobody has is not.
+    @Test(arguments: [("back", "detail has no control back; nav has it"), ("forth", nil)])
+    func controlsOfOthers(control: String, text: String?) {
+        let yaml = """
+            root: {class: UINavigationController, as: nav, viewControllers: [{as: home}]}
+            steps:
+              - push: {target: nav, controller: {as: detail}}
+              - trigger: {target: detail, control: \(control)}
+            """
+        let report = ScenarioRunner().run(yaml: yaml, path: "taps.yaml")
+        let details = report.steps.flatMap(\.failures).map(\.detail)
+        #expect(details.count == 1)
+        #expect(details.first?.hasSuffix(" has it") == (text != nil), "\(details)")
+        if let text { #expect(details.first?.hasSuffix(text) == true, "\(details)") }
+    }
 }
