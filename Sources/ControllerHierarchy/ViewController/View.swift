@@ -83,10 +83,16 @@ final class View {
         }
     }
 
-    /// Stands where the other view stood, which stands nowhere from now on.
+    /// Stands where the other view stood, which stands nowhere from now on; not where the app has put this
+    /// one somewhere already, nor below itself.
+    ///
+    /// The superview lasts as its subview, the other view, has it for one, and lets go of this one first.
     func takePlace(of other: View) {
+        if hasSuperview { return }
         other.unmanagedSuperview?._withUnsafeGuaranteedRef { superview in
-            guard let place = superview.subviews.lastPlace(of: other) else { return }
+            guard !superview.isDescendant(of: self),
+                let place = superview.subviews.lastPlace(of: other)
+            else { return }
             other.unmanagedSuperview = nil
             superview.subviewChanges &+= 1
             superview.subviews[place] = self

@@ -36,10 +36,10 @@ extension ViewController {
         let old = viewIfLoaded
         viewIfLoaded = nil
         hasBeenLaidOut = false
+        // Also where the app's code raises: no view may stand anywhere that its controller knows nothing of.
+        defer { old?.dissolve() }
         try send(.loadView)
-        guard let old else { return }
-        if mayReplace(old) { viewIfLoaded?.takePlace(of: old) }
-        old.dissolve()
+        if let old, mayReplace(old) { viewIfLoaded?.takePlace(of: old) }
     }
 
     /// UIKit's implementation: the view of the scene or of a nib, else a plain one, or what the app's class

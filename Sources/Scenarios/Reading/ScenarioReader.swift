@@ -193,7 +193,8 @@ package struct ScenarioReader {
         let known = DocumentNode(
             content: .object((root.members ?? []).filter { $0.name == "steps" } + (app.members ?? [])),
             line: root.line)
-        let unknown = UnknownTargets(steps.flatMap(\.counts.forbidden), in: known)
+        let expected = launch + steps.flatMap { $0.expected ?? [] }
+        let unknown = UnknownTargets(expected + steps.flatMap(\.counts.forbidden), in: known)
         for step in steps {
             for line in step.counts.forbidden where unknown.contain(line) {
                 mistakes.append(
@@ -202,9 +203,7 @@ package struct ScenarioReader {
                         detail: "`\(line)` must not come, and is about nobody in this scenario"))
             }
         }
-        let expected = launch + steps.flatMap { $0.expected ?? [] }
-        let strangers = UnknownTargets(expected, in: known)
-        for line in expected where strangers.contain(line) {
+        for line in expected where unknown.contain(line) {
             let remark = ScenarioMistake(
                 path: path, line: root.line, pointer: "", detail: "`\(line)` is about nobody in this scenario"
             )
