@@ -1,8 +1,9 @@
-/// The way of what a client sends, from the socket to libmicrohttpd.
+/// The way of what a client sends, from the socket to the handler.
 ///
-/// The shim reads requests by itself, and strictly (assembly.c). libmicrohttpd, whose connection it is, is
-/// given the shortest of all in the place of each, once all of it has come: it needs no memory for what
-/// clients send, and reads none of it a second time.
+/// The shim reads requests by itself, and strictly (assembly.c), and has each handled once it is whole.
+/// libmicrohttpd, whose connection it is, hears of one only where something is left for it: a reply that
+/// the socket has not taken at once, or the connection's end. It is given the shortest request of all then,
+/// in the place of the real one.
 #include "internal.h"
 
 #include <errno.h>
@@ -104,16 +105,24 @@ static ssize_t hand_over(uhttp_request *request, char *bytes, size_t count) {
     return COUNT;
 }
 
-ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
+/// What a read that brought nothing leaves for libmicrohttpd.
+static enum uhttp_turn turn_behind(ssize_t received) {
+    if (received == 0) {
+        return UHTTP_TURN_END;
+    }
+    return errno == EAGAIN || errno == EWOULDBLOCK ? UHTTP_TURN_NONE
+        : errno == EINTR                           ? UHTTP_TURN_AGAIN
+                                                   : UHTTP_TURN_RESET;
+}
+
+enum uhttp_turn uhttp_arrival_serve(uhttp_request *request) {
     if (uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED) {
         // What still comes is read away elsewhere (detach.c).
-        errno = ECONNRESET;
-        return -1;
+        return UHTTP_TURN_RESET;
     }
-    if (request->is_handed_over) {
-        // libmicrohttpd reads from what it resumes, ahead of the answer; what has come must not end it.
-        errno = EAGAIN;
-        return -1;
+    if (request->is_handed_over || request->outcome == UHTTP_SUSPENDED) {
+        // What has come must not end it ahead of its answer.
+        return UHTTP_TURN_NONE;
     }
     enum uhttp_step step = UHTTP_STEP_INCOMPLETE;
     if (request->is_ahead) {
@@ -124,20 +133,37 @@ ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
         if (reads == READS_MAX) {
             // libmicrohttpd comes again, after the other connections.
             note_phase(request);
-            errno = EINTR;
-            return -1;
+            return UHTTP_TURN_AGAIN;
         }
         ssize_t received = receive_and_take(request, &step);
         if (step == UHTTP_STEP_INCOMPLETE && received <= 0) {
+            enum uhttp_turn turn = turn_behind(received);
             note_phase(request);
-            return received;
+            return turn;
         }
     }
-    if (step == UHTTP_STEP_GONE) {
+    return step == UHTTP_STEP_GONE ? UHTTP_TURN_RESET : uhttp_request_handle(request);
+}
+
+ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
+    enum uhttp_turn turn = request->turn == UHTTP_TURN_NONE ? uhttp_arrival_serve(request) : request->turn;
+    request->turn = UHTTP_TURN_NONE;
+    switch (turn) {
+    case UHTTP_TURN_NONE:
+        errno = EAGAIN;
+        return -1;
+    case UHTTP_TURN_AGAIN:
+        errno = EINTR;
+        return -1;
+    case UHTTP_TURN_REQUEST:
+        return hand_over(request, bytes, count);
+    case UHTTP_TURN_END:
+        return 0;
+    case UHTTP_TURN_RESET:
         errno = ECONNRESET;
         return -1;
     }
-    return hand_over(request, bytes, count);
+    return -1;
 }
 
 void uhttp_arrival_next(uhttp_request *request) {

@@ -16,10 +16,13 @@ ssize_t uhttp_wire_send(int descriptor, const void *bytes, size_t count);
 
 // arrival.c
 
-/// Reads what has come, and gives libmicrohttpd a whole request in its own words, in `bytes`.
+/// Reads what has come, and has a request that is whole handled; what is left for libmicrohttpd.
+enum uhttp_turn uhttp_arrival_serve(uhttp_request *request);
+/// The same for libmicrohttpd itself, which gets a request in its own words, in `bytes`, where one is left
+/// for it.
 ///
-/// As `recv` does it returns how many bytes that takes, 0 at the end, or -1 with an `errno`: EAGAIN as long
-/// as no request is whole.
+/// As `recv` does it returns how many bytes that takes, 0 at the end, or -1 with an `errno`: EAGAIN where
+/// nothing is left.
 ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count);
 /// Gets ready for the request behind the one whose reply has been sent.
 void uhttp_arrival_next(uhttp_request *request);
@@ -54,13 +57,11 @@ enum uhttp_step uhttp_request_stop(uhttp_request *request, uhttp_refusal reason)
 bool uhttp_readiness_is_tapped(void);
 /// The epoll set of this thread, if it is an event thread; -1 for none.
 int uhttp_readiness_set(void);
-/// Has libmicrohttpd told of what has not been read, or not been looked at.
+/// Has the event thread come back to what has not been read, or not been looked at.
 void uhttp_readiness_remind(uhttp_request *request);
-/// Has the event thread look at a connection that has expired, from any thread; false where it is not in a
-/// set.
+/// Has the event thread tell libmicrohttpd of a connection that has expired, or has something left for it,
+/// from any thread; false where it is not in a set.
 bool uhttp_readiness_wake(uhttp_request *request);
-/// Takes the connection out of the epoll set if libmicrohttpd will not.
-void uhttp_readiness_end(uhttp_request *request);
 
 // headers.c
 

@@ -1,9 +1,9 @@
-/// Errands: what other threads leave for an event thread to do.
+/// Errands and answers: what other threads leave for an event thread to do.
 ///
 /// Whoever makes something ready for requests of an event thread (a journal whose group is durable) may have
 /// that thread itself do the rest: what belongs to the requests lies in its processor's caches and was
 /// allocated by it. An eventfd in the thread's epoll set wakes it, and its `epoll_wait` (readiness.c) runs
-/// the errands before it returns; the connections that they resume are looked at next, without another wake.
+/// the errands and then sends what has been answered, by them and by other threads.
 #include "internal.h"
 
 #include <stdint.h>
@@ -28,6 +28,8 @@ struct uhttp_loop {
     int wake;
     struct errand *first;
     struct errand **end;
+    /// The answered suspensions whose answers it is to send.
+    struct uhttp_answers answers;
 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -35,6 +37,8 @@ static pthread_key_t key;
 static bool has_key;
 /// This thread's; NULL where it has none.
 static _Thread_local uhttp_loop *own;
+/// What this thread has answered of its own.
+static _Thread_local struct uhttp_answers own_answers;
 
 static void part_and_unlock(uhttp_loop *loop) {
     bool last = --loop->references == 0;
@@ -55,21 +59,46 @@ static void run(struct errand *errand) {
     }
 }
 
-static struct errand *take_locked(uhttp_loop *loop) {
+static struct errand *take_locked(uhttp_loop *loop, struct uhttp_answers *answers) {
     struct errand *first = loop->first;
     loop->first = NULL;
     loop->end = &loop->first;
+    *answers = loop->answers;
+    loop->answers = (struct uhttp_answers){NULL, NULL};
     return first;
+}
+
+static void send_all(struct uhttp_answers answers) {
+    for (uhttp_suspension *next = answers.first; next != NULL;) {
+        uhttp_suspension *suspension = next;
+        next = *uhttp_suspension_behind(suspension);
+        uhttp_suspension_send(suspension);
+    }
+}
+
+/// Adds answers behind others.
+static void add(struct uhttp_answers *answers, uhttp_suspension *first, uhttp_suspension *last) {
+    *uhttp_suspension_behind(last) = NULL;
+    if (answers->first == NULL) {
+        answers->first = first;
+    } else {
+        *uhttp_suspension_behind(answers->last) = first;
+    }
+    answers->last = last;
 }
 
 /// Runs what is left when the thread ends, and lets nothing more be left.
 static void end(void *context) {
     uhttp_loop *loop = context;
+    struct uhttp_answers answers;
     pthread_mutex_lock(&loop->lock);
     loop->has_ended = true;
-    struct errand *left = take_locked(loop);
+    struct errand *left = take_locked(loop, &answers);
     pthread_mutex_unlock(&loop->lock);
     run(left);
+    // Of connections that have ended, so that nothing is sent.
+    send_all(answers);
+    uhttp_errands_send();
     own = NULL;
     pthread_mutex_lock(&loop->lock);
     part_and_unlock(loop);
@@ -102,13 +131,17 @@ static uhttp_loop *create(int set) {
     return loop;
 }
 
-uhttp_loop *uhttp_request_loop(uhttp_request *request) {
-    // Its handler runs on its thread, whose set the request's connection need not be in yet.
-    (void)request;
+uhttp_loop *uhttp_errands_begin(void) {
     if (own == NULL && uhttp_readiness_set() >= 0) {
         own = create(uhttp_readiness_set());
     }
-    if (own != NULL) {
+    return own;
+}
+
+uhttp_loop *uhttp_request_loop(uhttp_request *request) {
+    // Its handler runs on its thread, whose set the request's connection need not be in yet.
+    (void)request;
+    if (uhttp_errands_begin() != NULL) {
         pthread_mutex_lock(&own->lock);
         own->references++;
         pthread_mutex_unlock(&own->lock);
@@ -121,8 +154,17 @@ void uhttp_loop_release(uhttp_loop *loop) {
     part_and_unlock(loop);
 }
 
-bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
+/// Without the loop's lock, which its thread asks for as soon as it is awake.
+static void wake(uhttp_loop *loop) {
     static const uint64_t one = 1;
+    syscall(SYS_write, loop->wake, &one, sizeof one);
+}
+
+static bool has_nothing(const uhttp_loop *loop) {
+    return loop->first == NULL && loop->answers.first == NULL;
+}
+
+bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
     struct errand *errand = malloc(sizeof *errand);
     if (errand == NULL) {
         return false;
@@ -134,27 +176,47 @@ bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
         free(errand);
         return false;
     }
-    bool wakes = loop->first == NULL;
+    bool wakes = has_nothing(loop);
     *loop->end = errand;
     loop->end = &errand->next;
     pthread_mutex_unlock(&loop->lock);
-    // Without the lock, which the thread asks for as soon as it is awake.
     if (wakes) {
-        syscall(SYS_write, loop->wake, &one, sizeof one);
+        wake(loop);
     }
     return true;
 }
 
+void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last) {
+    pthread_mutex_lock(&loop->lock);
+    bool wakes = has_nothing(loop);
+    add(&loop->answers, first, last);
+    pthread_mutex_unlock(&loop->lock);
+    if (wakes) {
+        wake(loop);
+    }
+}
+
 const uhttp_loop *uhttp_errands_own(void) { return own; }
+
+void uhttp_errands_answer(uhttp_suspension *suspension) { add(&own_answers, suspension, suspension); }
+
+void uhttp_errands_send(void) {
+    struct uhttp_answers answers = own_answers;
+    own_answers = (struct uhttp_answers){NULL, NULL};
+    send_all(answers);
+}
 
 void uhttp_errands_run(void) {
     if (own == NULL) {
         return;
     }
+    struct uhttp_answers answers;
     pthread_mutex_lock(&own->lock);
-    struct errand *first = take_locked(own);
+    struct errand *first = take_locked(own, &answers);
     pthread_mutex_unlock(&own->lock);
     uhttp_wakes_begin();
     run(first);
     uhttp_wakes_end();
+    send_all(answers);
+    uhttp_errands_send();
 }

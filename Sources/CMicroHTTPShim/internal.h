@@ -53,14 +53,23 @@ enum uhttp_outcome {
     UHTTP_DETACHED,
 };
 
+/// What is left for libmicrohttpd of a connection that it may read from.
+enum uhttp_turn {
+    UHTTP_TURN_NONE,
+    /// To come again, after the other connections.
+    UHTTP_TURN_AGAIN,
+    /// A request whose reply it is to send.
+    UHTTP_TURN_REQUEST,
+    /// The end of what the client sends.
+    UHTTP_TURN_END,
+    /// The connection's end.
+    UHTTP_TURN_RESET,
+};
+
 /// What is known of a connection's place in its event thread's epoll set.
 struct uhttp_readiness {
     /// Shared with the reaper.
     atomic_int set;
-    /// Whether libmicrohttpd is suspending the connection now.
-    bool is_suspending;
-    /// Whether libmicrohttpd believes the connection out of the set that it is still in.
-    bool is_kept;
     /// Whether something may have come that was not read.
     bool has_unread;
     /// Whether the other side has closed its own, which every later read tells again.
@@ -125,6 +134,8 @@ struct uhttp_request {
     size_t head_count;
     /// Whether bytes that came with the last request's have not been looked at yet.
     bool is_ahead;
+    /// What is left for libmicrohttpd and not yet told it.
+    enum uhttp_turn turn;
     /// Whether libmicrohttpd has the current request, until its reply is sent.
     bool is_handed_over;
     /// Whether the last reply has been sent, to a client who may send more.
@@ -153,17 +164,6 @@ struct uhttp_request {
     struct uhttp_sending sending;
     struct uhttp_empty_replies *empty_replies;
     uhttp_suspension *suspension;
-};
-
-/// The suspended requests of one server; outlives it as long as a suspension is held.
-struct uhttp_suspensions {
-    pthread_mutex_t lock;
-    unsigned references;
-    bool stopped;
-    size_t count;
-    uhttp_suspension *first;
-    /// Calls of libmicrohttpd under way that suspend or resume a connection.
-    size_t calls;
 };
 
 struct uhttp_server {
@@ -240,6 +240,12 @@ enum MHD_Result uhttp_request_continue(
 void uhttp_request_end(
     void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code);
 
+/// Handles a request that is whole, and sends its answer if there is one at once; what is left for
+/// libmicrohttpd.
+enum uhttp_turn uhttp_request_handle(uhttp_request *request);
+/// Sends the answer of a request that was suspended; NULL for one that could not be made.
+void uhttp_request_answer_late(uhttp_request *request, struct uhttp_response *response);
+
 /// Refuses: the shim's own reply, then the connection's end. Nothing after this request is ever read as
 /// another one.
 void uhttp_request_refuse_for(uhttp_request *request, uhttp_refusal reason);
@@ -256,39 +262,8 @@ uhttp_refusal uhttp_body_append(uhttp_request *request, const char *bytes, size_
 /// Gives back what the request has needed and its connection does not keep.
 void uhttp_body_end(uhttp_request *request);
 
-// suspension.c
-
-struct uhttp_suspensions *uhttp_suspensions_create(void);
-/// Answers all with 503 and lets no more be suspended.
-void uhttp_suspensions_stop(struct uhttp_suspensions *suspensions);
-void uhttp_suspensions_release(struct uhttp_suspensions *suspensions);
-size_t uhttp_suspensions_count(struct uhttp_suspensions *suspensions);
-/// Keeps the server, and with it the list, until a connection is resumed and its event thread woken.
-void uhttp_suspensions_hold_locked(struct uhttp_suspensions *suspensions);
-void uhttp_suspensions_let_go(struct uhttp_suspensions *suspensions);
-/// Sends the answer of a request whose connection has been resumed; false when there is none yet.
-bool uhttp_suspension_finish(uhttp_request *request);
-/// Parts the request from its suspension, which nobody can answer any more.
-void uhttp_suspension_abandon(uhttp_request *request);
-
-// wakes.c
-
-/// Whether libmicrohttpd writes through the tap.
-bool uhttp_wakes_are_tapped(void);
-/// Whether this thread gathers wakes and holds the server until it has woken; called with its lock.
-bool uhttp_wakes_gather(struct uhttp_suspensions *suspensions);
-/// Resumes a connection, whose event thread is woken at the gathering's end if the wake is gathered, and
-/// needs none where it is the one that runs its errands.
-void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered, bool is_own);
-
-// errands.c
-
-/// What stands for this thread; NULL where it has no errands.
-const uhttp_loop *uhttp_errands_own(void);
-/// Does what was left for this thread.
-void uhttp_errands_run(void);
-
 #include "arrival.h"
 #include "sending.h"
+#include "waiting.h"
 
 #endif

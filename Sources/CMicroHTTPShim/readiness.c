@@ -1,12 +1,11 @@
-/// The tap on what a socket is ready for: a suspended connection stays in its event thread's epoll set.
+/// The tap on what a socket is ready for: requests are served where libmicrohttpd waits for them.
 ///
-/// libmicrohttpd 0.9.75 takes a connection that it suspends out of the set, puts it back once its reply is
-/// sent, and reads in vain meanwhile: three system calls a request, and an event that says nothing. Its
-/// `epoll_ctl` and `epoll_wait` are the ones of this file, which leave the connection where it is and keep to
-/// themselves what it becomes ready for while it waits; nothing is read until it is answered, and what came
-/// is told then. What has come together with the request before is told in the same way. Other descriptors
-/// pass through, as long as no event of theirs has the bit of `CONNECTION`; with the bit alone an event says
-/// that other threads have left errands, which are run here.
+/// libmicrohttpd's `epoll_wait` is the one of this file. It has what comes on a connection read and handled
+/// (arrival.c), and keeps that from libmicrohttpd unless something is left for it; what comes while a
+/// request waits for its answer is looked at behind that. So is what has come together with a request. Its
+/// `epoll_ctl` marks connections. Other descriptors pass through, as long as no event of theirs has the bit
+/// of `CONNECTION`; with the bit alone an event says that other threads have left something to do
+/// (errands.c).
 ///
 /// After as many events as it has room for libmicrohttpd waits for more before it looks at those that it has.
 /// Who has been told of all that comes would then wait for clients who wait for it, so nobody waits behind a
@@ -53,73 +52,69 @@ static int watch(uhttp_request *request, int operation) {
 
 int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event) {
     uhttp_request *request = uhttp_wire_find(descriptor);
-    if (request == NULL) {
+    if (request == NULL || operation != EPOLL_CTL_ADD) {
         return control(set, operation, descriptor, event);
     }
-    struct uhttp_readiness *readiness = &request->readiness;
-    if (operation == EPOLL_CTL_DEL && readiness->is_suspending) {
-        readiness->is_kept = true;
-        return 0;
-    }
-    if (operation != EPOLL_CTL_ADD) {
-        return control(set, operation, descriptor, event);
-    }
-    if (!readiness->is_kept) {
-        atomic_store(&readiness->set, set);
-        return watch(request, EPOLL_CTL_ADD);
-    }
-    readiness->is_kept = false;
-    // What was kept from it is told again.
-    return has_more(request) ? watch(request, EPOLL_CTL_MOD) : 0;
+    atomic_store(&request->readiness.set, set);
+    return watch(request, EPOLL_CTL_ADD);
 }
 
 void uhttp_readiness_remind(uhttp_request *request) {
-    // What libmicrohttpd believes out of the set it puts back soon.
-    if (!request->readiness.is_kept && has_more(request)) {
+    if (has_more(request)) {
         watch(request, EPOLL_CTL_MOD);
     }
 }
 
 bool uhttp_readiness_wake(uhttp_request *request) { return watch(request, EPOLL_CTL_MOD) == 0; }
 
-void uhttp_readiness_end(uhttp_request *request) {
-    if (request->readiness.is_kept) {
-        control(atomic_load(&request->readiness.set), EPOLL_CTL_DEL, request->socket, NULL);
+/// Does what an event of a connection asks for; whether libmicrohttpd is to hear of it, in its own terms.
+static bool take(struct epoll_event *event) {
+    uhttp_request *request = (uhttp_request *)(uintptr_t)(event->data.u64 & ~CONNECTION);
+    struct uhttp_readiness *readiness = &request->readiness;
+    readiness->has_ended =
+        readiness->has_ended || (event->events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+    readiness->has_unread = readiness->has_unread || event->events != EPOLLOUT;
+    if (request->outcome == UHTTP_SUSPENDED) {
+        return false;
     }
+    bool has_expired = uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED;
+    if (!request->is_handed_over && !has_expired) {
+        if (request->turn == UHTTP_TURN_NONE && has_more(request)) {
+            request->turn = uhttp_arrival_serve(request);
+        }
+        if (request->turn == UHTTP_TURN_NONE) {
+            return false;
+        }
+    }
+    // It reads what is left for it, or that nothing is to be read any more.
+    event->events |= request->turn != UHTTP_TURN_NONE || has_expired ? EPOLLIN : 0;
+    event->data.ptr = request->connection;
+    return true;
 }
 
 int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
     own_set = set;
-    int count = epoll_pwait(set, events, capacity, was_full ? 0 : timeout, NULL);
-    int kept = 0;
-    bool has_errands = false;
-    for (int index = 0; index < count; index++) {
-        struct epoll_event event = events[index];
-        if (event.data.u64 == UHTTP_READINESS_OF_ERRANDS) {
-            has_errands = true;
-            continue;
-        }
-        if (event.data.u64 & CONNECTION) {
-            uhttp_request *request = (uhttp_request *)(uintptr_t)(event.data.u64 & ~CONNECTION);
-            struct uhttp_readiness *readiness = &request->readiness;
-            readiness->has_ended =
-                readiness->has_ended || (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
-            readiness->has_unread = readiness->has_unread || event.events != EPOLLOUT;
-            if (request->outcome == UHTTP_SUSPENDED) {
-                continue;
+    for (;;) {
+        uhttp_errands_send();
+        int count = epoll_pwait(set, events, capacity, was_full ? 0 : timeout, NULL);
+        int kept = 0;
+        bool has_errands = false;
+        for (int index = 0; index < count; index++) {
+            struct epoll_event event = events[index];
+            if (event.data.u64 == UHTTP_READINESS_OF_ERRANDS) {
+                has_errands = true;
+            } else if (!(event.data.u64 & CONNECTION) || take(&event)) {
+                events[kept++] = event;
             }
-            // It is ready to be written to, so that it is told of; what has come was read long ago, or is of
-            // no interest any more.
-            bool has_expired = uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED;
-            event.events |= request->is_ahead || has_expired ? EPOLLIN : 0;
-            event.data.ptr = request->connection;
         }
-        events[kept++] = event;
+        // Behind what has come, which tells of connections whose requests wait that they do.
+        if (has_errands) {
+            uhttp_errands_run();
+        }
+        was_full = kept == capacity;
+        // Where nothing is left for libmicrohttpd, which would wait for ever, it is not asked.
+        if (count <= 0 || kept > 0 || timeout >= 0) {
+            return count < 0 ? count : kept;
+        }
     }
-    // Behind what has come, which tells of connections that are suspended that they are.
-    if (has_errands) {
-        uhttp_errands_run();
-    }
-    was_full = kept == capacity;
-    return count < 0 ? count : kept;
 }

@@ -1,7 +1,8 @@
 /// Replies on their way.
 ///
-/// libmicrohttpd is given an empty reply of its own, and as it sends that, the shim sends the real one in its
-/// place (wire.c): it would allocate seven times for each, and write it down twice.
+/// The shim sends them by itself. What the socket does not take at once, and the last reply of a connection,
+/// is left to libmicrohttpd: it is given an empty reply of its own, and as it sends that, the shim sends the
+/// real one in its place (wire.c).
 #include "internal.h"
 
 #include <errno.h>
@@ -73,7 +74,7 @@ static void end_body(struct uhttp_body *body) {
     *body = (struct uhttp_body){0};
 }
 
-/// Ends the head behind the fields, and has libmicrohttpd send; the body is given up in either case.
+/// Ends the head behind the fields, so that the reply can be sent; the body is given up in either case.
 ///
 /// A reply for which there is no memory left is not sent where the client can ask again: it gets 503.
 static bool begin_sending(uhttp_request *request, char *at, unsigned status, struct uhttp_body body) {
@@ -90,14 +91,18 @@ static bool begin_sending(uhttp_request *request, char *at, unsigned status, str
         sending->body.tail.count = 0;
     }
     sending->sent = 0;
-    uhttp_connection_advance(request, UHTTP_PHASE_REPLYING);
     request->outcome = UHTTP_REPLIED;
     atomic_store_explicit(
         &request->served, atomic_load_explicit(&request->served, memory_order_relaxed) + 1,
         memory_order_relaxed);
+    return true;
+}
+
+bool uhttp_reply_queue(uhttp_request *request) {
     struct uhttp_empty_replies *empty = request->empty_replies;
-    return MHD_queue_response(
-               request->connection, MHD_HTTP_NO_CONTENT, sending->closes ? empty->last : empty->open)
+    return request->outcome == UHTTP_REPLIED
+        && MHD_queue_response(
+               request->connection, MHD_HTTP_NO_CONTENT, request->sending.closes ? empty->last : empty->open)
         == MHD_YES;
 }
 
@@ -108,7 +113,7 @@ static bool may_send_more(const uhttp_request *request) {
     return !has_said_last || request->arrived_count > request->taken || request->readiness.has_unread;
 }
 
-ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
+bool uhttp_reply_send(uhttp_request *request) {
     struct uhttp_sending *sending = &request->sending;
     const struct uhttp_body *body = &sending->body;
     struct iovec parts[3] = {
@@ -126,16 +131,16 @@ ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
     struct msghdr message = {.msg_iov = parts + first, .msg_iovlen = 3 - first};
     ssize_t sent = sendmsg(request->socket, &message, MSG_NOSIGNAL);
     if (sent < 0) {
-        return -1;
+        return false;
     }
     sending->sent += (size_t)sent;
     if (sending->sent < total) {
         // epoll tells when there is room for more.
         errno = EAGAIN;
-        return -1;
+        return false;
     }
     request->ends_in_stages = sending->closes && may_send_more(request);
-    return (ssize_t)count;
+    return true;
 }
 
 void uhttp_reply_end(uhttp_request *request) {

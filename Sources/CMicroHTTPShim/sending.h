@@ -11,8 +11,10 @@ void uhttp_response_free(struct uhttp_response *response);
 void uhttp_reply_give_up(const uhttp_reply *reply);
 /// Answers the request with a reply that was kept, which is gone afterwards.
 bool uhttp_request_reply_late(uhttp_request *request, struct uhttp_response *response);
-/// Sends more of the reply, in the place of `count` bytes that libmicrohttpd sends; as `send` does it.
-ssize_t uhttp_reply_send(uhttp_request *request, size_t count);
+/// Sends more of the reply; whether all of it has been sent, and an `errno` otherwise.
+bool uhttp_reply_send(uhttp_request *request);
+/// Has libmicrohttpd send the rest.
+bool uhttp_reply_queue(uhttp_request *request);
 /// Gives back what the reply has taken.
 void uhttp_reply_end(uhttp_request *request);
 /// Whether a request is to be refused before it changes anything, because its reply could not be kept.

@@ -6,7 +6,7 @@
 /// one accepts (listener.c), one enforces absolute deadlines (connection.c), one owns the sockets that have
 /// left libmicrohttpd: streams, refusals, and connections behind their last answer (stream_loop.c).
 ///
-/// A socket leaves libmicrohttpd by `dup`: the handler returns MHD_NO, the library closes its descriptor,
+/// A socket leaves libmicrohttpd by `dup`: it is told of the connection's end and closes its descriptor,
 /// ours goes on. This needs MHD_USE_TURBO, without which the library shuts the connection down before it
 /// closes the descriptor.
 #include "internal.h"
@@ -39,8 +39,8 @@ static bool make_empty_replies(uhttp_server *server, struct uhttp_empty_replies 
 
 static bool start_daemons(uhttp_server *server) {
     const uhttp_configuration *configuration = &server->configuration;
-    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME
-        | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_SUPPRESS_DATE_NO_CLOCK;
+    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC
+        | MHD_USE_TURBO | MHD_USE_SUPPRESS_DATE_NO_CLOCK;
     // At its own limit libmicrohttpd 0.9.75 returns without unlocking, and its event thread stops for ever.
     unsigned no_limit = UINT_MAX;
     unsigned per_address = (configuration->connection_limit_per_address + configuration->event_threads - 1)
@@ -122,7 +122,7 @@ uhttp_server *uhttp_server_start(
     int *error_number) {
     *failure = UHTTP_FAILURE_LIBRARY;
     *error_number = 0;
-    if (!uhttp_wire_is_tapped() || !uhttp_readiness_is_tapped() || !uhttp_wakes_are_tapped()) {
+    if (!uhttp_wire_is_tapped() || !uhttp_readiness_is_tapped()) {
         return NULL;
     }
     *failure = UHTTP_FAILURE_RESOURCES;
@@ -221,7 +221,7 @@ void uhttp_server_stop(uhttp_server *server, unsigned grace_ms) {
     atomic_store(&server->draining, true);
     uhttp_accept_stop(server);
     wait_for_quiet(server, QUIET_MS, deadline);
-    // From here on nothing can be suspended, which MHD_stop_daemon would answer with abort().
+    // From here on nothing can be suspended, so that event threads have all that they are to send.
     uhttp_suspensions_stop(server->suspensions);
     wait_for_quiet(server, 0, uhttp_now() + LAST_ANSWERS_MS);
     uhttp_stream_loop_close_all(&server->streams);

@@ -1,25 +1,26 @@
 /// Requests that are answered after their handler has returned.
 ///
-/// The answering thread only makes the reply and resumes the connection; the event thread then calls
-/// `uhttp_suspension_finish` and queues it. MHD_stop_daemon aborts the process when it finds a suspended
-/// connection, so every suspension is in its server's list until it is answered, and a stopping server
-/// answers the rest.
+/// libmicrohttpd knows nothing of them: to it the connection is one between two requests, and what it
+/// becomes ready for meanwhile is kept from it (readiness.c). The answering thread only makes the reply and
+/// leaves it to the event thread (errands.c), which then calls `uhttp_suspension_send`. Every suspension is
+/// in its server's list until it is answered, and a stopping server answers the rest.
 ///
-/// libmicrohttpd's own calls are made without the lock, for they make system calls; those under way are
-/// counted, and a stopping server waits for them.
+/// Event threads are woken without the lock, by a system call; the wakes under way are counted, and a
+/// stopping server waits for them.
 #include "internal.h"
 
 #include <poll.h>
 #include <sched.h>
 #include <stdlib.h>
 
-/// Owned by its handle and, until it is finished, by its request.
+/// Owned by its handle, by its request and, once it is answered, by its event thread, until that sends the
+/// answer.
 struct uhttp_suspension {
     struct uhttp_suspensions *all;
-    uhttp_server *server;
-    struct MHD_Connection *connection;
-    /// The event thread, to be compared alone; NULL where it has no errands.
-    const uhttp_loop *loop;
+    /// The event thread, which lives as long as the suspension waits.
+    uhttp_loop *loop;
+    /// NULL once the request has been parted from it; used by the event thread only.
+    uhttp_request *request;
     /// Open as long as the suspension waits.
     int socket;
     uhttp_suspension *previous;
@@ -28,6 +29,10 @@ struct uhttp_suspension {
     bool waits;
     bool handle_released;
     bool request_parted;
+    /// Answered, and left to the event thread.
+    bool is_on_its_way;
+    /// The next one that is on its way to the same thread.
+    uhttp_suspension *behind;
     struct uhttp_response *response;
     /// The answer that is only to be confirmed: made and freed on the event thread; NULL for none.
     struct uhttp_response *prepared;
@@ -63,7 +68,7 @@ size_t uhttp_suspensions_count(struct uhttp_suspensions *all) {
     return count;
 }
 
-/// Keeps the server, and with it the list, until a connection is resumed and its event thread woken.
+/// Keeps the server, and with it the list, until an event thread has been woken.
 void uhttp_suspensions_hold_locked(struct uhttp_suspensions *all) {
     all->calls++;
     all->references++;
@@ -89,10 +94,10 @@ static void unlink_locked(uhttp_suspension *suspension) {
     suspension->waits = false;
 }
 
-/// Frees the suspension when neither its handle nor its request needs it; unlocks.
+/// Frees the suspension when none of its owners needs it; unlocks.
 static void part_and_unlock(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
-    if (!suspension->handle_released || !suspension->request_parted) {
+    if (!suspension->handle_released || !suspension->request_parted || suspension->is_on_its_way) {
         pthread_mutex_unlock(&all->lock);
         return;
     }
@@ -106,34 +111,23 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_repl
     struct uhttp_response *prepared = reply == NULL ? NULL : uhttp_response_create(reply);
     uhttp_suspension *suspension = calloc(1, sizeof *suspension);
     struct uhttp_suspensions *all = request->server->suspensions;
-    bool can_wait = request->outcome == UHTTP_UNANSWERED && suspension != NULL
+    uhttp_loop *loop = uhttp_errands_begin();
+    bool can_wait = request->outcome == UHTTP_UNANSWERED && suspension != NULL && loop != NULL
         && (reply == NULL || prepared != NULL);
-    if (can_wait) {
-        pthread_mutex_lock(&all->lock);
-        can_wait = !all->stopped;
-        if (can_wait) {
-            all->calls++;
-        }
+    pthread_mutex_lock(&all->lock);
+    if (!can_wait || all->stopped) {
         pthread_mutex_unlock(&all->lock);
-    }
-    if (!can_wait) {
         uhttp_response_free(prepared);
         free(suspension);
         return NULL;
     }
     *suspension = (uhttp_suspension){
         .all = all,
-        .server = request->server,
-        .connection = request->connection,
-        .loop = uhttp_errands_own(),
+        .loop = loop,
+        .request = request,
         .socket = request->socket,
         .waits = true,
         .prepared = prepared};
-    request->readiness.is_suspending = true;
-    MHD_suspend_connection(request->connection);
-    request->readiness.is_suspending = false;
-    pthread_mutex_lock(&all->lock);
-    all->calls--;
     suspension->next = all->first;
     if (all->first != NULL) {
         all->first->previous = suspension;
@@ -147,21 +141,26 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_repl
     return suspension;
 }
 
-/// Stores the answer, unlocks, and lets the event thread send it. `response` may be NULL: the connection is
+/// Stores the answer, unlocks, and leaves it to the event thread. `response` may be NULL: the connection is
 /// then closed. The suspension may be gone afterwards, unless the caller has its handle.
 static void answer_and_unlock(uhttp_suspension *suspension, struct uhttp_response *response) {
     struct uhttp_suspensions *all = suspension->all;
-    struct MHD_Connection *connection = suspension->connection;
-    bool is_own = suspension->loop != NULL && suspension->loop == uhttp_errands_own();
+    uhttp_loop *loop = suspension->loop;
     unlink_locked(suspension);
     suspension->response = response;
-    bool is_gathered = uhttp_wakes_gather(all);
-    if (!is_gathered) {
+    suspension->is_on_its_way = true;
+    bool is_own = loop == uhttp_errands_own();
+    bool is_gathered = !is_own && uhttp_wakes_gather(all);
+    if (!is_own && !is_gathered) {
         uhttp_suspensions_hold_locked(all);
     }
     pthread_mutex_unlock(&all->lock);
-    uhttp_wakes_resume(connection, is_gathered, is_own);
-    if (!is_gathered) {
+    if (is_own) {
+        uhttp_errands_answer(suspension);
+    } else if (is_gathered) {
+        uhttp_wakes_keep(suspension);
+    } else {
+        uhttp_loop_answer(loop, suspension, suspension);
         uhttp_suspensions_let_go(all);
     }
 }
@@ -207,18 +206,26 @@ bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension) {
     return is_abandoned;
 }
 
-bool uhttp_suspension_finish(uhttp_request *request) {
-    uhttp_suspension *suspension = request->suspension;
+uhttp_suspension **uhttp_suspension_behind(uhttp_suspension *suspension) { return &suspension->behind; }
+
+uhttp_loop *uhttp_suspension_loop(const uhttp_suspension *suspension) { return suspension->loop; }
+
+void uhttp_suspension_send(uhttp_suspension *suspension) {
     struct uhttp_response *response = NULL;
     pthread_mutex_lock(&suspension->all->lock);
-    if (!suspension->waits && suspension->response != NULL) {
+    uhttp_request *request = suspension->request;
+    suspension->is_on_its_way = false;
+    if (request != NULL) {
         response = suspension->response;
         suspension->response = NULL;
-        request->suspension = NULL;
+        suspension->request = NULL;
         suspension->request_parted = true;
+        request->suspension = NULL;
     }
     part_and_unlock(suspension);
-    return response != NULL && uhttp_request_reply_late(request, response);
+    if (request != NULL) {
+        uhttp_request_answer_late(request, response);
+    }
 }
 
 void uhttp_suspension_abandon(uhttp_request *request) {
@@ -231,6 +238,7 @@ void uhttp_suspension_abandon(uhttp_request *request) {
     if (suspension->waits) {
         unlink_locked(suspension);
     }
+    suspension->request = NULL;
     suspension->request_parted = true;
     part_and_unlock(suspension);
 }

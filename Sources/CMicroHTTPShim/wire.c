@@ -3,7 +3,7 @@
 /// libmicrohttpd 0.9.75 lets through what can hide a second request: contradicting lengths, folded lines,
 /// NUL and bare LF in the header block, bare LF and CR between chunks. It answers a malformed length by
 /// itself, with two header blocks, and hangs at unknown transfer codings. It therefore reads nothing of what
-/// a client sends: whole requests are announced to it by arrival.c, and reply.c sends what answers them. A
+/// a client sends: arrival.c reads requests, and reply.c sends what answers them. A
 /// program's own `recv` comes before the C library's in what is linked into it and for every library that it
 /// loads (the System V ABI; jemalloc takes the place of `malloc` so).
 /// Other descriptors pass through. docs/decisions/0021-a-tap-on-what-arrives.md
@@ -51,7 +51,8 @@ ssize_t send(int descriptor, const void *bytes, size_t count, int flags) {
     uhttp_request *request = uhttp_wire_find(descriptor);
     return request == NULL || request->outcome != UHTTP_REPLIED
         ? sendto(descriptor, bytes, count, flags, NULL, 0)
-        : uhttp_reply_send(request, count);
+        : uhttp_reply_send(request) ? (ssize_t)count
+                                    : -1;
 }
 
 ssize_t uhttp_wire_send(int descriptor, const void *bytes, size_t count) {
