@@ -95,8 +95,10 @@ void uhttp_connection_notify(
 
 bool uhttp_connection_advance(uhttp_request *request, enum uhttp_phase to) {
     uint_fast64_t from = atomic_load_explicit(&request->progress, memory_order_relaxed);
+    // The handler has no deadline, and needs no clock.
+    uint64_t progress = to == UHTTP_PHASE_HANDLING ? UHTTP_PHASE_HANDLING : progress_of(to);
     return phase_of(from) != UHTTP_PHASE_EXPIRED
-        && atomic_compare_exchange_strong(&request->progress, &from, progress_of(to));
+        && atomic_compare_exchange_strong(&request->progress, &from, progress);
 }
 
 enum uhttp_phase uhttp_connection_phase(const uhttp_request *request) {

@@ -46,18 +46,23 @@ struct PendingReplyTests {
         let end = End()
         let pending = PendingReply(.empty(200)).finishing(end)
         pending.deliver { delivered.note($0) }
-        pending.confirm()
+        pending.confirm(at: 17)
         #expect(delivered.all == [204])
         #expect(end.noted.all == [204])
+        #expect(end.moment.withLock { $0 } == 17)
     }
 
     /// Makes 204 of 200.
     private final class End: ReplyEnd {
         let noted = Delivered()
+        let moment = Mutex(0)
 
         func complete(_ response: inout Response) { response.status += 4 }
 
-        func note(_ status: Int, _ problem: Problem?, byteCount: Int) { noted.note(.empty(status)) }
+        func note(_ status: Int, _ problem: Problem?, byteCount: Int, at moment: Int) {
+            noted.note(.empty(status))
+            self.moment.withLock { $0 = moment }
+        }
     }
 
     @Test("what a connection keeps is completed at once, and noted when confirmed", arguments: [true, false])

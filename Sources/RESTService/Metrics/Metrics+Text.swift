@@ -49,7 +49,7 @@ extension Metrics {
 
     private func writeDurations(to text: inout MetricsText) {
         let name = "understudy_operation_duration_seconds"
-        text.describe(name, "histogram", "Seconds from the decoded operation to its durable result, by kind.")
+        text.describe(name, "histogram", "Seconds from the complete request to its durable result, by kind.")
         for kind in OperationKind.allCases {
             let place = kind.position
             if OperationOutcome.Outcome.allCases.allSatisfy({ operations[place].value($0) == 0 }) { continue }

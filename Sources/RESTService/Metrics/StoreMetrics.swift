@@ -5,7 +5,9 @@ extension MetricsText {
     mutating func writeStore(of registry: SessionRegistry) {
         let figures = registry.journalFigures
         let name = "understudy_store_tx_duration_seconds"
-        describe(name, "histogram", "Seconds that the store took, writes until they were durable, by work.")
+        describe(
+            name, "histogram",
+            "Seconds that the store took, writes until they were durable, by work; 0 for appends in memory.")
         for work in JournalFigures.Work.allCases {
             figures.withDurations(of: work) { histogram(name, [("op", work.rawValue)], $0) }
         }

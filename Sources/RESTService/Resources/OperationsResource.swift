@@ -55,7 +55,8 @@ enum OperationsResource {
     ) -> Reply {
         let form = Form(call)
         if let paused = session.paused { return PausesResource.perform(operation, in: paused, service, form) }
-        let answer = Answer(form: form, kind: operation.operation.kind, complete: complete)
+        let answer = Answer(
+            form: form, kind: operation.operation.kind, start: call.begun, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
         do throws(BatchFailure) {
             let receipt = try session.perform(operation, conditions: conditions) { receipt in
@@ -64,8 +65,7 @@ enum OperationsResource {
                 let counts = service.counts(of: receipt)
                 return { result in
                     if let result { return pending.answer(answer.response(to: result, service)) }
-                    answer.count(counts, service)
-                    pending.confirm()
+                    pending.confirm(at: answer.count(counts, service))
                 }
             }
             if let receipt { return .response(answer.counted(receipt, service)) }
@@ -86,7 +86,7 @@ enum OperationsResource {
     private struct Answer: Sendable {
         let form: Form
         let kind: OperationKind
-        let start = MonotonicClock.nanoseconds()
+        let start: Int
         let complete: @Sendable (OperationReceipt, inout Response) -> Void
 
         // The service is handed on: kept here, it would be counted.
@@ -98,8 +98,9 @@ enum OperationsResource {
         }
 
         func counted(_ receipt: OperationReceipt, _ service: Service) -> Response {
-            count(service.counts(of: receipt), service)
-            return response(to: receipt)
+            var response = response(to: receipt)
+            response.moment = count(service.counts(of: receipt), service)
+            return response
         }
 
         func response(to receipt: OperationReceipt) -> Response {
@@ -108,8 +109,11 @@ enum OperationsResource {
             return response
         }
 
-        func count(_ counts: OperationCounts, _ service: Service) {
-            service.metrics.count(counts, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start)
+        /// Counts the operation; returns when that was, in nanoseconds of the clock of durations.
+        func count(_ counts: OperationCounts, _ service: Service) -> Int {
+            let now = MonotonicClock.nanoseconds()
+            service.metrics.count(counts, of: kind, nanoseconds: now - start)
+            return now
         }
     }
 

@@ -17,6 +17,8 @@ package final class PendingReply: Sendable {
         /// What the connection has of it already; nil where it has to be sent yet.
         var handedOver: HandedOver?
         var isSettled = false
+        /// When it was settled; 0 where the clock has not been asked.
+        var moment = 0
         var end: (any ReplyEnd)?
         var exchange: SuspendedExchange?
         var receiver: Receiver?
@@ -37,8 +39,10 @@ package final class PendingReply: Sendable {
     // MARK: Settling
 
     /// Sends the prepared response.
-    func confirm() {
-        settle { _ in }
+    ///
+    /// - Parameter moment: Now, in nanoseconds of the clock of durations, if it has been asked.
+    func confirm(at moment: Int = 0) {
+        settle { $0.moment = moment }
     }
 
     /// Sends a response, be there another one prepared or not.
@@ -102,9 +106,11 @@ package final class PendingReply: Sendable {
 
     /// Sends what is settled and awaited.
     private func send() {
-        let (handedOver, exchange, end) = state.withLock { ($0.handedOver, $0.exchange, $0.end) }
+        let (handedOver, exchange, end, moment) = state.withLock {
+            ($0.handedOver, $0.exchange, $0.end, $0.moment)
+        }
         if let handedOver {
-            end?.note(handedOver.status, nil, byteCount: handedOver.byteCount)
+            end?.note(handedOver.status, nil, byteCount: handedOver.byteCount, at: moment)
             exchange?.confirm()
             return
         }
@@ -114,7 +120,7 @@ package final class PendingReply: Sendable {
         }
         guard var response = taken else { return }
         end?.complete(&response)
-        end?.note(response.status, response.problem, byteCount: response.bodyCount)
+        end?.note(response.status, response.problem, byteCount: response.bodyCount, at: moment)
         if let exchange { exchange.respond(response) } else { receiver?(response) }
     }
 
@@ -129,6 +135,8 @@ protocol ReplyEnd: AnyObject, Sendable {
     /// Adds what every reply has.
     func complete(_ response: inout Response)
 
-    /// Takes note of a reply that is sent now.
-    func note(_ status: Int, _ problem: Problem?, byteCount: Int)
+    /// Takes note of a reply that is sent.
+    ///
+    /// - Parameter moment: When that was, in nanoseconds of the clock of durations; 0 for now.
+    func note(_ status: Int, _ problem: Problem?, byteCount: Int, at moment: Int)
 }

@@ -15,6 +15,8 @@ package struct Response: Sendable {
     var problem: Problem?
     /// The session's version, sent as `ETag: "v7"`.
     package var version: Int?
+    /// When it was made, in nanoseconds of the clock of durations, if that has been asked; 0 otherwise.
+    var moment = 0
     /// Memory in it must be sent or freed.
     package var body: ReplyBody
 

@@ -17,6 +17,7 @@ final class AdmittedRequest {
     func complete(_ body: UnsafeRawBufferPointer) {
         call.request.complete(body)
         passage.bodyArrived(byteCount: body.count)
+        call.begun = passage.start
     }
 
     /// The call with its body.

@@ -10,6 +10,8 @@ package struct Call {
     package internal(set) var bodyType: MediaType?
     let path: PathParameters
     let query: [QueryValue]
+    /// When the request had arrived, in nanoseconds of the clock of durations.
+    package internal(set) var begun: Int
     /// The token of whoever sends the request; nil where nobody has to have one.
     let client: AccessToken?
 

@@ -3,7 +3,8 @@ import Sessions
 
 /// What is kept of a request until it is answered: for its reply's common headers, for metrics and the log.
 package struct Passage: Sendable {
-    private var start = MonotonicClock.nanoseconds()
+    /// When the request had arrived, in nanoseconds of the clock of durations.
+    private(set) var start = MonotonicClock.nanoseconds()
     private let method: HTTPMethod
     private let requestID: String
     private var bodyBytes: Int
@@ -37,7 +38,9 @@ package struct Passage: Sendable {
     /// Adds what every reply has, counts it and logs it.
     func finish(_ response: inout Response, of service: Service) {
         complete(&response)
-        note(response.status, response.problem, byteCount: response.bodyCount, of: service)
+        note(
+            response.status, response.problem, byteCount: response.bodyCount, at: response.moment, of: service
+        )
     }
 
     /// Adds what every reply has.
@@ -52,8 +55,10 @@ package struct Passage: Sendable {
     }
 
     /// Counts and logs a reply that is sent.
-    func note(_ status: Int, _ problem: Problem?, byteCount: Int, of service: Service) {
-        let nanoseconds = MonotonicClock.nanoseconds() - start
+    ///
+    /// - Parameter moment: When that was; 0 for now.
+    func note(_ status: Int, _ problem: Problem?, byteCount: Int, at moment: Int, of service: Service) {
+        let nanoseconds = (moment == 0 ? MonotonicClock.nanoseconds() : moment) - start
         service.metrics.requestEnded(route: route, status: status, nanoseconds: nanoseconds)
         if let problem { service.metrics.count(problem) }
         guard service.requestLog.records(status: status) else { return }
@@ -89,7 +94,7 @@ final class PendingPassage: ReplyEnd {
 
     func complete(_ response: inout Response) { passage.complete(&response) }
 
-    func note(_ status: Int, _ problem: Problem?, byteCount: Int) {
-        passage.note(status, problem, byteCount: byteCount, of: service)
+    func note(_ status: Int, _ problem: Problem?, byteCount: Int, at moment: Int) {
+        passage.note(status, problem, byteCount: byteCount, at: moment, of: service)
     }
 }

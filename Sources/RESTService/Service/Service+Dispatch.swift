@@ -141,7 +141,8 @@ extension Service {
         return Call(
             request: request, route: route,
             representation: try route.representation(for: request, query: query),
-            bodyType: try route.bodyType(of: request), path: path, query: query, client: client)
+            bodyType: try route.bodyType(of: request), path: path, query: query, begun: passage.start,
+            client: client)
     }
 
     /// Longer than any path of the table with the longest names.
@@ -207,6 +208,6 @@ extension Call {
     fileprivate init(_ request: Request, of route: Route) {
         self.init(
             request: request, route: route, representation: .none, bodyType: nil, path: PathParameters(),
-            query: [], client: nil)
+            query: [], begun: 0, client: nil)
     }
 }

@@ -77,6 +77,9 @@ package protocol Journal: AnyObject, Sendable {
     /// Whether other processes write in the journal too, so that what is in memory may be behind it.
     var isShared: Bool { get }
 
+    /// Whether what is appended is written before that returns, in less time than it takes to ask a clock.
+    var writesAtOnce: Bool { get }
+
     /// What is wrong with the store now: it cannot be reached, is full, or is damaged; nil while all is well,
     /// as far as is known.
     var trouble: JournalError? { get }

@@ -25,6 +25,9 @@ package enum JournalNews: Sendable, Equatable {
 extension Journal {
     package var isShared: Bool { false }
 
+    /// A store that keeps something takes its time.
+    package var writesAtOnce: Bool { false }
+
     package var trouble: JournalError? { nil }
 
     package func noteDamage(_ detail: String) {}

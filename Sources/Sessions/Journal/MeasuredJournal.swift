@@ -5,12 +5,14 @@ final class MeasuredJournal: Journal {
     private let base: any Journal
     let figures = JournalFigures()
     let isShared: Bool
+    let writesAtOnce: Bool
     /// Whether the base counts the writes that were pending: a closure less for each.
     private let baseCounts: Bool
 
     init(_ base: any Journal) {
         self.base = base
         isShared = base.isShared
+        writesAtOnce = base.writesAtOnce
         baseCounts = base.countPending(in: figures)
     }
 
@@ -67,6 +69,16 @@ final class MeasuredJournal: Journal {
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
+        if writesAtOnce {
+            // Two readings of the clock would take longer than what they measure.
+            let status = base.append(records, to: session, author: author, completion: completion)
+            switch status {
+            case .committed: figures.finish(.append, nanoseconds: 0, nil)
+            case .failed(let error): figures.finish(.append, nanoseconds: 0, error)
+            case .pending: break
+            }
+            return status
+        }
         let begun = MonotonicClock.nanoseconds()
         if baseCounts {
             let status = base.append(records, to: session, author: author, completion: completion)

@@ -7,6 +7,8 @@ package final class MemoryJournal: Journal {
     private let shards = InlineArray<16, Shard> { _ in Shard() }
     private let directory = Mutex(Directory())
 
+    package let writesAtOnce = true
+
     /// Creates an empty journal.
     package init() {}
 
