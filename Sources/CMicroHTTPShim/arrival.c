@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 enum {
     /// How often a connection is read from before the others of its event thread have their turn.
@@ -24,7 +23,7 @@ static ssize_t receive(uhttp_request *request, void *bytes, size_t count) {
         errno = EAGAIN;
         return -1;
     }
-    ssize_t received = recvfrom(request->socket, bytes, count, 0, NULL, NULL);
+    ssize_t received = uhttp_wire_receive(request->socket, bytes, count);
     // epoll tells of what comes after a read that was not filled.
     bool is_interrupted = received < 0 && errno == EINTR;
     readiness->has_unread = received == (ssize_t)count || is_interrupted || readiness->has_ended;

@@ -2,6 +2,8 @@
 #ifndef UHTTP_ARRIVAL_H
 #define UHTTP_ARRIVAL_H
 
+#include <sys/socket.h>
+
 // wire.c
 
 /// Whether libmicrohttpd reads and sends through this file, which is a matter of how the program was linked.
@@ -11,6 +13,10 @@ bool uhttp_wire_add(uhttp_request *request);
 void uhttp_wire_remove(uhttp_request *request);
 /// The connection whose descriptor this is; NULL if it is none's.
 uhttp_request *uhttp_wire_find(int descriptor);
+/// Reads from a socket, as `recv` does.
+ssize_t uhttp_wire_receive(int descriptor, void *bytes, size_t count);
+/// Sends the parts of a message, as `sendmsg` does; nobody gets a signal.
+ssize_t uhttp_wire_send_message(int descriptor, const struct msghdr *message);
 /// Sends bytes of the shim's own to a client without waiting, as `send` does.
 ssize_t uhttp_wire_send(int descriptor, const void *bytes, size_t count);
 

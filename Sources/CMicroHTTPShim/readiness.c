@@ -37,6 +37,11 @@ static int control(int set, int operation, int descriptor, struct epoll_event *e
     return (int)syscall(SYS_epoll_ctl, set, operation, descriptor, event);
 }
 
+/// As `epoll_wait`, without being a point at which threads are cancelled (wire.c).
+static int wait_for(int set, struct epoll_event *events, int capacity, int timeout) {
+    return (int)syscall(SYS_epoll_pwait, set, events, capacity, timeout, NULL, 0);
+}
+
 static bool has_more(const uhttp_request *request) {
     return request->readiness.has_unread || request->is_ahead;
 }
@@ -96,7 +101,7 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
     own_set = set;
     for (;;) {
         uhttp_errands_send();
-        int count = epoll_pwait(set, events, capacity, was_full ? 0 : timeout, NULL);
+        int count = wait_for(set, events, capacity, was_full ? 0 : timeout);
         int kept = 0;
         bool has_errands = false;
         for (int index = 0; index < count; index++) {

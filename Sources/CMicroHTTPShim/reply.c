@@ -129,7 +129,7 @@ bool uhttp_reply_send(uhttp_request *request) {
     parts[first].iov_base = (char *)parts[first].iov_base + sent_of_first;
     parts[first].iov_len -= sent_of_first;
     struct msghdr message = {.msg_iov = parts + first, .msg_iovlen = 3 - first};
-    ssize_t sent = sendmsg(request->socket, &message, MSG_NOSIGNAL);
+    ssize_t sent = uhttp_wire_send_message(request->socket, &message);
     if (sent < 0) {
         return false;
     }
