@@ -10,26 +10,26 @@ extension Metrics {
     ///     one of several.
     func count(_ counts: OperationCounts, of kind: OperationKind, nanoseconds: Int? = nil) {
         if counts.isReplayed {
-            idempotencyReplays.add(1, ordering: .relaxed)
+            idempotencyReplays.wrappingAdd(1, ordering: .relaxed)
             return
         }
         operationEnded(kind, outcome: counts.outcome, events: counts.events)
         if let nanoseconds { operations[kind.position].durations.record(nanoseconds: nanoseconds) }
-        if counts.evicted > 0 { eventsEvicted.add(counts.evicted, ordering: .relaxed) }
+        if counts.evicted > 0 { eventsEvicted.wrappingAdd(counts.evicted, ordering: .relaxed) }
     }
 
     /// Counts a stream that the service ended.
     func count(_ end: StreamEnd) {
         guard let index = StreamEnd.allCases.firstIndex(of: end) else { return }
-        streamsEnded[index].add(1, ordering: .relaxed)
+        streamsEnded[index].wrappingAdd(1, ordering: .relaxed)
     }
 
     /// Counts a session that was created, or whose creation was answered again.
     func countCreation(isReplayed: Bool) {
         if isReplayed {
-            idempotencyReplays.add(1, ordering: .relaxed)
+            idempotencyReplays.wrappingAdd(1, ordering: .relaxed)
         } else {
-            sessionsCreated.add(1, ordering: .relaxed)
+            sessionsCreated.wrappingAdd(1, ordering: .relaxed)
         }
     }
 }

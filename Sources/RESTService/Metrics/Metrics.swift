@@ -26,21 +26,21 @@ package final class Metrics: Sendable {
         operations = CounterTable(count: OperationKind.allCases.count) { OperationMetrics() }
     }
 
-    func requestBegan() { inFlight.add(1, ordering: .relaxed) }
+    func requestBegan() { inFlight.wrappingAdd(1, ordering: .relaxed) }
 
     /// Takes back that a request began: it begins again elsewhere.
-    func requestPostponed() { inFlight.subtract(1, ordering: .relaxed) }
+    func requestPostponed() { inFlight.wrappingSubtract(1, ordering: .relaxed) }
 
     /// Counts an answer; a nil route is one that was not found.
     func requestEnded(route: Int?, status: Int, nanoseconds: Int) {
-        inFlight.subtract(1, ordering: .relaxed)
+        inFlight.wrappingSubtract(1, ordering: .relaxed)
         routes[route ?? routes.count - 1].count(status: status, nanoseconds: nanoseconds)
     }
 
     /// Counts an operation that was carried out.
     func operationEnded(_ kind: OperationKind, outcome: OperationOutcome.Outcome, events: Int) {
         operations[kind.position].count(outcome)
-        callbacks.add(events, ordering: .relaxed)
+        callbacks.wrappingAdd(events, ordering: .relaxed)
     }
 
     var requestsInFlight: Int { inFlight.load(ordering: .relaxed) }
@@ -64,12 +64,12 @@ package final class Metrics: Sendable {
     /// Counts a problem if it tells of a limit or of a document.
     func count(_ problem: Problem) {
         if let index = Metrics.limitCodes.firstIndex(of: problem.code) {
-            limitHits[index].add(1, ordering: .relaxed)
+            limitHits[index].wrappingAdd(1, ordering: .relaxed)
         }
         guard problem.code == .storyboardRejected else { return }
         let reason = problem.errors.lazy.compactMap(\.code).first
         let index = reason.flatMap { Metrics.rejectionReasons.firstIndex(of: $0) }
-        rejections[index ?? rejections.count - 1].add(1, ordering: .relaxed)
+        rejections[index ?? rejections.count - 1].wrappingAdd(1, ordering: .relaxed)
     }
 
     /// How often each limit was met, in the order of `limitCodes`.
@@ -91,7 +91,7 @@ struct RouteMetrics: ~Copyable, Sendable {
     func count(status: Int, nanoseconds: Int) {
         durations.record(nanoseconds: nanoseconds)
         counts[RouteMetrics.statuses.firstIndex(of: status) ?? RouteMetrics.statuses.count]
-            .add(1, ordering: .relaxed)
+            .wrappingAdd(1, ordering: .relaxed)
     }
 
     /// The statuses that were answered at least once, with their counts; 0 stands for any other.
@@ -112,7 +112,7 @@ struct OperationMetrics: ~Copyable, Sendable {
     let durations = Histogram()
 
     func count(_ outcome: OperationOutcome.Outcome) {
-        counts[OperationMetrics.index(outcome)].add(1, ordering: .relaxed)
+        counts[OperationMetrics.index(outcome)].wrappingAdd(1, ordering: .relaxed)
     }
 
     func value(_ outcome: OperationOutcome.Outcome) -> Int {

@@ -20,7 +20,7 @@ package struct Passage: Sendable {
     /// Headers that the reply has besides its own.
     var headers: [HeaderField] = []
 
-    init(service: Service, request: Request) {
+    init(service: borrowing Service, request: Request) {
         method = request.method
         requestID = service.requestIDs.name(for: request)
         bodyBytes = request.body.count

@@ -1,7 +1,9 @@
 import Synchronization
 
 /// Names requests, so that a reply can be found in the log.
-final class RequestIDs: Sendable {
+///
+/// Part of the service and not an object, whose references both event threads would count.
+struct RequestIDs: ~Copyable, Sendable {
     private let prefix: [UInt8]
     private let counter = Atomic<UInt64>(0)
 
@@ -17,7 +19,7 @@ final class RequestIDs: Sendable {
         {
             return String(decoding: given, as: UTF8.self)
         }
-        return name(counter.add(1, ordering: .relaxed).newValue)
+        return name(counter.wrappingAdd(1, ordering: .relaxed).newValue)
     }
 
     /// The prefix and the number in base 36, put together without strings in between.

@@ -15,16 +15,16 @@ package struct Histogram: ~Copyable, Sendable {
 
     /// Adds one duration.
     package func record(nanoseconds: Int) {
-        buckets[Histogram.bucket(of: nanoseconds)].add(1, ordering: .relaxed)
-        sumNanoseconds.add(nanoseconds, ordering: .relaxed)
+        buckets[Histogram.bucket(of: nanoseconds)].wrappingAdd(1, ordering: .relaxed)
+        sumNanoseconds.wrappingAdd(nanoseconds, ordering: .relaxed)
     }
 
     /// Adds several durations.
     func record(_ batch: Batch) {
         for index in batch.counts.indices where batch.counts[index] > 0 {
-            buckets[index].add(batch.counts[index], ordering: .relaxed)
+            buckets[index].wrappingAdd(batch.counts[index], ordering: .relaxed)
         }
-        sumNanoseconds.add(batch.sumNanoseconds, ordering: .relaxed)
+        sumNanoseconds.wrappingAdd(batch.sumNanoseconds, ordering: .relaxed)
     }
 
     /// Durations that are added together.

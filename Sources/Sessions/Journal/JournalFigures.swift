@@ -55,7 +55,7 @@ package final class JournalFigures: Sendable {
         durations[work.place].record(nanoseconds: nanoseconds)
         switch error {
         case nil, .keyTaken, .unknownSession: break
-        case .conflict: conflicts.add(1, ordering: .relaxed)
+        case .conflict: conflicts.wrappingAdd(1, ordering: .relaxed)
         case .full: note(.full, "there is no space", full)
         case .unavailable(let reason), .unknown(let reason): note(.unavailable, reason, unavailable)
         case .damaged(let reason): noteDamage(reason)
@@ -83,7 +83,7 @@ package final class JournalFigures: Sendable {
     }
 
     private func note(_ failure: Failure, _ detail: String, _ count: borrowing Atomic<Int>) {
-        count.add(1, ordering: .relaxed)
+        count.wrappingAdd(1, ordering: .relaxed)
         listener.withLock { $0.hear }?(failure, detail)
     }
 }

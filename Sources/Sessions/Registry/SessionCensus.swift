@@ -45,8 +45,8 @@ final class EndedSessions: Sendable {
 
     func count(_ reason: SessionEnd.Reason) {
         switch reason {
-        case .deleted: deleted.add(1, ordering: .relaxed)
-        case .expired: expired.add(1, ordering: .relaxed)
+        case .deleted: deleted.wrappingAdd(1, ordering: .relaxed)
+        case .expired: expired.wrappingAdd(1, ordering: .relaxed)
         }
     }
 
