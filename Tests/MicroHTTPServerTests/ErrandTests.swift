@@ -32,4 +32,26 @@ import Testing
         server.server.stop(grace: .zero)
         #expect(!thread.post {})
     }
+
+    @Test("what a handler answers of its own request, and of others of its thread, is sent behind it")
+    func withinAHandler() throws {
+        let answerer = SuspensionTests.Answerer()
+        let server = try TestServer({ $0.eventThreads = 1 }) { exchange in
+            let waits = exchange.target.count > 1
+            guard let suspended = exchange.suspend() else { return }
+            answerer.add(suspended)
+            if waits { return }
+            for waiting in answerer.take() {
+                waiting.respond(status: 200, body: .bytes(Array("late".utf8)))
+            }
+        }
+        let clients = try (0..<2).map { _ in try RawClient(port: server.port) }
+        for _ in 0..<20 {
+            clients[0].send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(eventually { answerer.count == 1 })
+            #expect(try clients[1].exchange("GET", "/").text == "late")
+            #expect(try clients[0].readReply().text == "late")
+        }
+        #expect(server.server.statistics.requestsSuspended == 0)
+    }
 }
