@@ -60,8 +60,7 @@ def main():
     attacks = [attack for group in GROUPS for attack in group.ATTACKS]
     if chosen.quick:
         attacks = [dataclasses.replace(attack, seconds=0) for attack in attacks if attack.is_quick]
-        # Times are not judged: a debug build on a slow machine has 66 of these requests carried out in 30 s.
-        measure.ANSWER_SECONDS = 120
+        measure.ANSWER_SECONDS = 30
     if chosen.only:
         attacks = [attack for attack in attacks if any(fnmatch.fnmatch(attack.name, name) for name in chosen.only)]
     if chosen.list:
