@@ -116,10 +116,7 @@ struct JournalContractTests {
             #expect(count(.append) == 5)
             #expect(count(.delete) == 0)
             #expect(count(.read) >= 3)
-            // Two readings of the clock take longer than an append to memory.
-            let seconds = figures.withDurations(of: .append) { $0.snapshot.sumSeconds }
-            #expect(kind == .memory ? seconds == 0 : seconds > 0)
-            #expect(figures.withDurations(of: .read) { $0.snapshot.sumSeconds } > 0)
+            #expect(figures.withDurations(of: .append) { $0.snapshot.sumSeconds } > 0)
             #expect(figures.conflictCount == 0)
             #expect(JournalFigures.Failure.allCases.allSatisfy { figures.count(of: $0) == 0 })
         }

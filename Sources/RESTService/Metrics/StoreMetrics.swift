@@ -7,7 +7,7 @@ extension MetricsText {
         let name = "understudy_store_tx_duration_seconds"
         describe(
             name, "histogram",
-            "Seconds that the store took, writes until they were durable, by work; 0 for appends in memory.")
+            "Seconds that the store took, writes until they were durable, by work; in memory one in eight.")
         for work in JournalFigures.Work.allCases {
             figures.withDurations(of: work) { histogram(name, [("op", work.rawValue)], $0) }
         }
