@@ -59,9 +59,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     if (request->ends_in_stages) {
         uhttp_socket_linger(server, request->socket);
     }
-    if (request->outcome == UHTTP_SUSPENDED) {
-        uhttp_suspension_abandon(request);
-    }
+    uhttp_suspension_abandon(request);
     uhttp_wire_remove(request);
     uhttp_body_end(request);
     uhttp_reply_end(request);

@@ -83,16 +83,14 @@ static bool take(struct epoll_event *event) {
         return false;
     }
     bool has_expired = uhttp_connection_phase(request) == UHTTP_PHASE_EXPIRED;
-    if (!request->is_handed_over && !has_expired) {
-        if (request->turn == UHTTP_TURN_NONE && has_more(request)) {
-            request->turn = uhttp_arrival_serve(request);
-        }
-        if (request->turn == UHTTP_TURN_NONE) {
-            return false;
-        }
+    if (request->turn == UHTTP_TURN_NONE && (has_more(request) || has_expired)) {
+        request->turn = uhttp_arrival_serve(request);
+    }
+    if (request->turn == UHTTP_TURN_NONE && !request->is_handed_over) {
+        return false;
     }
     // It reads what is left for it, or that nothing is to be read any more.
-    event->events |= request->turn != UHTTP_TURN_NONE || has_expired ? EPOLLIN : 0;
+    event->events |= request->turn != UHTTP_TURN_NONE ? EPOLLIN : 0;
     event->data.ptr = request->connection;
     return true;
 }

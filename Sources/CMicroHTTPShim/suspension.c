@@ -9,6 +9,7 @@
 /// stopping server waits for them.
 #include "internal.h"
 
+#include <assert.h>
 #include <poll.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -17,18 +18,15 @@
 /// answer.
 struct uhttp_suspension {
     struct uhttp_suspensions *all;
-    /// The event thread, which lives as long as the suspension waits.
+    /// The event thread, which a stopping server ends behind the last one that waits and the last wake.
     uhttp_loop *loop;
-    /// NULL once the request has been parted from it; used by the event thread only.
+    /// NULL once the request has been parted from it, which it is before it is freed.
     uhttp_request *request;
-    /// Open as long as the suspension waits.
-    int socket;
     uhttp_suspension *previous;
     uhttp_suspension *next;
     /// Still in the list: neither answered nor abandoned.
     bool waits;
     bool handle_released;
-    bool request_parted;
     /// Answered, and left to the event thread.
     bool is_on_its_way;
     /// The next one that is on its way to the same thread.
@@ -97,7 +95,7 @@ static void unlink_locked(uhttp_suspension *suspension) {
 /// Frees the suspension when none of its owners needs it; unlocks.
 static void part_and_unlock(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
-    if (!suspension->handle_released || !suspension->request_parted || suspension->is_on_its_way) {
+    if (!suspension->handle_released || suspension->request != NULL || suspension->is_on_its_way) {
         pthread_mutex_unlock(&all->lock);
         return;
     }
@@ -125,7 +123,6 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_repl
         .all = all,
         .loop = loop,
         .request = request,
-        .socket = request->socket,
         .waits = true,
         .prepared = prepared};
     suspension->next = all->first;
@@ -199,7 +196,7 @@ bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension) {
     pthread_mutex_lock(&all->lock);
     bool is_abandoned = !suspension->waits;
     if (!is_abandoned) {
-        end.fd = suspension->socket;
+        end.fd = suspension->request->socket;
         is_abandoned = poll(&end, 1, 0) > 0;
     }
     pthread_mutex_unlock(&all->lock);
@@ -211,6 +208,7 @@ uhttp_suspension **uhttp_suspension_behind(uhttp_suspension *suspension) { retur
 uhttp_loop *uhttp_suspension_loop(const uhttp_suspension *suspension) { return suspension->loop; }
 
 void uhttp_suspension_send(uhttp_suspension *suspension) {
+    assert(suspension->loop == uhttp_errands_own());
     struct uhttp_response *response = NULL;
     pthread_mutex_lock(&suspension->all->lock);
     uhttp_request *request = suspension->request;
@@ -219,7 +217,6 @@ void uhttp_suspension_send(uhttp_suspension *suspension) {
         response = suspension->response;
         suspension->response = NULL;
         suspension->request = NULL;
-        suspension->request_parted = true;
         request->suspension = NULL;
     }
     part_and_unlock(suspension);
@@ -239,7 +236,6 @@ void uhttp_suspension_abandon(uhttp_request *request) {
         unlink_locked(suspension);
     }
     suspension->request = NULL;
-    suspension->request_parted = true;
     part_and_unlock(suspension);
 }
 

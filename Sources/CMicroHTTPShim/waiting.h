@@ -34,7 +34,7 @@ void uhttp_suspension_send(uhttp_suspension *suspension);
 /// The next one of those whose answers an event thread is to send.
 uhttp_suspension **uhttp_suspension_behind(uhttp_suspension *suspension);
 uhttp_loop *uhttp_suspension_loop(const uhttp_suspension *suspension);
-/// Parts the request from its suspension, which nobody can answer any more.
+/// Parts the request from its suspension, if it has one, which nobody can answer any more.
 void uhttp_suspension_abandon(uhttp_request *request);
 
 // wakes.c

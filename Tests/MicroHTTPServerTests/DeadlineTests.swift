@@ -85,6 +85,8 @@ import Testing
         #expect(try client.readToEnd() == "")
         #expect(Self.now() - began >= 1_990)
         #expect(server.server.statistics.refused(.idle) == 1)
+        // The client keeps its side open.
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
     }
 
     /// The time that a handler or a suspended request takes is nobody's deadline.

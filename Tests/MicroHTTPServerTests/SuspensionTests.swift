@@ -240,8 +240,11 @@ import Testing
         let body = [UInt8](repeating: 0x61, count: 16 << 20)
         answerer.take().first?.respond(status: 200, body: .bytes(body))
         usleep(50_000)
+        // What came meanwhile waits until all of the answer has been sent.
+        #expect(server.served.value == 2)
         #expect(try client.readReply().text.utf8.count == body.count)
         #expect(try client.readReply().text == "at once")
+        #expect(server.served.value == 3)
     }
 
     @Test(arguments: [0, 8], [0, 20_000])

@@ -95,6 +95,8 @@ import Testing
             #expect(samples["process_resident_memory_bytes"] ?? 0 > 1_000_000)
             #expect(samples["process_open_fds"] ?? 0 > 2)
             #expect(samples["understudy_store_bytes"] ?? 0 > 300)
+            let sums = samples.filter { $0.key.contains("duration_seconds_sum") }
+            #expect(sums.count > 5 && sums.values.allSatisfy { (0..<60).contains($0) })
             let buckets = samples.keys.filter { $0.hasPrefix("understudy_operation_duration_seconds_bucket") }
             #expect(buckets.count == Histogram.boundsMicroseconds.count + 1)
         }
