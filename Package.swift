@@ -70,9 +70,7 @@ let package = Package(
         .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary(":libmicrohttpd.a")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
-        // The inspector's page, embedded by C from where it is.
-        .target(name: "CEmbeddedFiles", exclude: ["search.js"]),
-        // openapi.yaml, the atlas and the schema of scenarios, which take a tenth of the room so.
+        // The pages, openapi.yaml, the atlas and the schema of scenarios take a tenth to a third of the room so.
         .plugin(name: "DeflateFiles", capability: .buildTool()),
         // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
         .target(name: "CNoICUData"),
@@ -82,11 +80,11 @@ let package = Package(
         .target(
             name: "RESTService",
             dependencies: [
-                "CEmbeddedFiles", "CNettle", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes",
+                "CNettle", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes",
                 "MicroHTTPServer", "Scenarios", "Sessions", "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
-            ], plugins: ["DeflateFiles"]),
+            ], exclude: ["Site/Documentation/search.js"], plugins: ["DeflateFiles"]),
         // openapi.yaml from what follows from the program and from what is written in openapi/: `make
         // openapi`.
         .target(
@@ -227,9 +225,8 @@ let profiled: [SwiftSetting] = [
                 : "-ir-profile-use=\(Context.packageDirectory)/Benchmarks/understudy.profdata",
         ], .when(configuration: .release))
 ]
-// `#embed` is of C23.
-let inC = ["CEmbeddedFiles": ["-std=c23"], "CFileIdentity": [], "CMicroHTTPShim": [], "CNoICUData": []]
-for target in package.targets where inC[target.name] == nil && ![.system, .plugin].contains(target.type) {
+let inC: Set = ["CFileIdentity", "CMicroHTTPShim", "CNoICUData"]
+for target in package.targets where !inC.contains(target.name) && ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }
 // What runs once for a file or a command: the program is a quarter of a megabyte smaller.
@@ -239,7 +236,6 @@ for target in package.targets {
     if onTheWayOfAnOperation.contains(target.name) { target.swiftSettings?.append(contentsOf: profiled) }
     if onceForAFile.contains(target.name) { target.swiftSettings?.append(contentsOf: small) }
 }
-for target in package.targets {
-    guard let standard = inC[target.name] else { continue }
-    target.cSettings = [.unsafeFlags(standard + ["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]
+for target in package.targets where inC.contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]
 }

@@ -30,7 +30,7 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CEmbeddedFiles", "CNettle", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials",
+            "CNettle", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials",
             "Glibc", "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],

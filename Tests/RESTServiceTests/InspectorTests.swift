@@ -15,9 +15,9 @@ import Testing
     /// The embedded files of an ending, in the order in which they stand behind one another.
     private static func embedded(_ ending: String) throws -> [String] {
         let list = folder.deletingLastPathComponent()
-            .appending(path: "Sources/CEmbeddedFiles/embedded_files.c")
+            .appending(path: "Plugins/DeflateFiles/DeflateFiles.swift")
         return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
-            .compactMap { try /#embed ".*Inspector\/(.*)"/.wholeMatch(in: $0).map { String($0.1) } }
+            .compactMap { try /\s*"Inspector\/(.*)",/.wholeMatch(in: $0).map { String($0.1) } }
             .filter { $0.hasSuffix(ending) }
     }
 

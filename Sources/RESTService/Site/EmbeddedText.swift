@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 import FoundationEssentials
 
 /// docs/scenario.schema.json, the JSON Schema of scenario files, which editors read.
@@ -7,16 +6,14 @@ package enum ScenarioSchemaFile {
     package static var text: String { EmbeddedText.scenarioSchema.text }
 }
 
-/// A text file of the project that is compiled into the program.
+/// A text of the project, of one file or several, that is compiled into the program
+/// (docs/decisions/0018-files-embedded-where-they-are.md).
 struct EmbeddedText: Sendable {
     /// They last as long as the program.
     nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
-    init(_ file: embedded_file) {
-        bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
-    }
-
-    /// One that the build has deflated into a gzip file, in base 64; how many bytes it has stands at the end.
+    /// Creates one that the build has deflated into a gzip file, in base 64; how many bytes it has stands at
+    /// the end.
     init(deflated text: String) {
         guard let file = Data(base64Encoded: text), file.count > 4 else { EmbeddedText.refuse() }
         let memory = file.withUnsafeBytes { file in
@@ -35,4 +32,7 @@ struct EmbeddedText: Sendable {
 
     /// The whole text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The text without the end of its last line, which the page that it stands in has itself.
+    var textInPage: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }

@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 import FoundationEssentials
 import MicroHTTPServer
 
@@ -21,7 +20,7 @@ enum InspectorPage {
         let policy = policy.map {
             "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.joined(separator: "; "))\">"
         }
-        return text(embedded_inspector_html())
+        return EmbeddedText.inspectorPage.textInPage
             .replacing("<!--POLICY-->", with: policy ?? "")
             .replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
             .replacing("/*RECORD*/", with: record)
@@ -35,8 +34,8 @@ enum InspectorPage {
         HeaderField("Content-Security-Policy", policy.joined(separator: "; "))
     }
 
-    private static let style = text(embedded_inspector_css())
-    private static let script = joined(text(embedded_inspector_js()))
+    private static let style = EmbeddedText.inspectorStyle.textInPage
+    private static let script = joined(EmbeddedText.inspectorScript.textInPage)
 
     private static let policy = [
         "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
@@ -51,9 +50,6 @@ enum InspectorPage {
             .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }
             .joined(separator: "\n")
     }
-
-    /// A file without the end of its last line, which the page has itself.
-    private static func text(_ file: embedded_file) -> String { String(EmbeddedText(file).text.dropLast()) }
 
     /// The source expression that allows exactly this text.
     private static func hash(_ text: String) -> String {

@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 import JSONBytes
 import MicroHTTPServer
 package import Scenarios

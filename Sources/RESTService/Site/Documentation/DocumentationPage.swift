@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 import FoundationEssentials
 import JSONBytes
 import MicroHTTPServer
@@ -8,7 +7,7 @@ import MicroHTTPServer
 enum DocumentationPage {
     /// The page, and the script that it may run; made once, when it is first asked for.
     static let response: (text: String, policy: HeaderField) = {
-        let script = String(EmbeddedText(embedded_documentation_js()).text.dropLast())
+        let script = EmbeddedText.search.textInPage
         let hash = Data(SHA256Digest(of: script).bytes).base64EncodedString()
         let policy =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(hash)'; "
