@@ -70,7 +70,7 @@ let package = Package(
         .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary(":libmicrohttpd.a")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
-        // The pages, openapi.yaml, the atlas and the schema of scenarios take a tenth to a third of the room so.
+        // The pages, openapi.yaml, the atlas and the schema of scenarios take a tenth to a third of the room.
         .plugin(name: "DeflateFiles", capability: .buildTool()),
         // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
         .target(name: "CNoICUData"),

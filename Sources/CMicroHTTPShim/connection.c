@@ -33,6 +33,7 @@ static void open_connection(
         return;
     }
     *socket_context = request;
+    uhttp_scheduling_opened();
     pthread_mutex_lock(&server->connections_lock);
     // The thread that accepts does not count those on their way here, of which a burst has many.
     bool is_one_too_many = server->connection_count >= server->configuration.connection_limit;
@@ -75,6 +76,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     server->connection_count--;
     server->served_by_closed += atomic_load(&request->served);
     pthread_mutex_unlock(&server->connections_lock);
+    uhttp_scheduling_closed();
     uhttp_arrival_free(request);
     free(request->body);
     free(request->sending.head);

@@ -39,6 +39,8 @@ static bool has_key;
 static _Thread_local uhttp_loop *own;
 /// What this thread has answered of its own.
 static _Thread_local struct uhttp_answers own_answers;
+/// Whether this thread has left errands for itself, which nothing has to wake it for.
+static _Thread_local bool has_own_errands;
 
 static void part_and_unlock(uhttp_loop *loop) {
     bool last = --loop->references == 0;
@@ -76,6 +78,12 @@ static void send_all(struct uhttp_answers answers) {
     }
 }
 
+static void send_own(void) {
+    struct uhttp_answers answers = own_answers;
+    own_answers = (struct uhttp_answers){NULL, NULL};
+    send_all(answers);
+}
+
 /// Adds answers behind others.
 static void add(struct uhttp_answers *answers, uhttp_suspension *first, uhttp_suspension *last) {
     *uhttp_suspension_behind(last) = NULL;
@@ -98,7 +106,7 @@ static void end(void *context) {
     run(left);
     // Of connections that have ended, so that nothing is sent.
     send_all(answers);
-    uhttp_errands_send();
+    send_own();
     own = NULL;
     pthread_mutex_lock(&loop->lock);
     part_and_unlock(loop);
@@ -176,7 +184,9 @@ bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
         free(errand);
         return false;
     }
-    bool wakes = has_nothing(loop);
+    bool is_own = loop == own;
+    bool wakes = !is_own && has_nothing(loop);
+    has_own_errands = has_own_errands || is_own;
     *loop->end = errand;
     loop->end = &errand->next;
     pthread_mutex_unlock(&loop->lock);
@@ -200,16 +210,18 @@ const uhttp_loop *uhttp_errands_own(void) { return own; }
 
 void uhttp_errands_answer(uhttp_suspension *suspension) { add(&own_answers, suspension, suspension); }
 
-void uhttp_errands_send(void) {
-    struct uhttp_answers answers = own_answers;
-    own_answers = (struct uhttp_answers){NULL, NULL};
-    send_all(answers);
+void uhttp_errands_finish(void) {
+    while (has_own_errands) {
+        uhttp_errands_run();
+    }
+    send_own();
 }
 
 void uhttp_errands_run(void) {
     if (own == NULL) {
         return;
     }
+    has_own_errands = false;
     struct uhttp_answers answers;
     pthread_mutex_lock(&own->lock);
     struct errand *first = take_locked(own, &answers);
@@ -218,5 +230,5 @@ void uhttp_errands_run(void) {
     run(first);
     uhttp_wakes_end();
     send_all(answers);
-    uhttp_errands_send();
+    send_own();
 }

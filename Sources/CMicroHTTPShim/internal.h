@@ -232,6 +232,19 @@ void uhttp_reaper_stop(uhttp_server *server);
 /// Requests between their first line and the last byte of their reply.
 size_t uhttp_connections_in_flight(uhttp_server *server);
 
+// scheduling.c
+
+/// Counts a connection of this thread.
+void uhttp_scheduling_opened(void);
+/// Counts one less.
+void uhttp_scheduling_closed(void);
+/// Whether this thread takes the processor from nobody when it wakes up.
+bool uhttp_scheduling_gives_way(void);
+/// Has it give way, until its wait has ended.
+void uhttp_scheduling_begin_wait(void);
+/// Has it be as others; errno stays.
+void uhttp_scheduling_end_wait(void);
+
 // request.c
 
 enum MHD_Result uhttp_request_continue(

@@ -37,9 +37,23 @@ static int control(int set, int operation, int descriptor, struct epoll_event *e
     return (int)syscall(SYS_epoll_ctl, set, operation, descriptor, event);
 }
 
-/// As `epoll_wait`, without being a point at which threads are cancelled (wire.c).
-static int wait_for(int set, struct epoll_event *events, int capacity, int timeout) {
+/// The kernel's `epoll_wait`, without being a point at which threads are cancelled (wire.c).
+static int look(int set, struct epoll_event *events, int capacity, int timeout) {
     return (int)syscall(SYS_epoll_pwait, set, events, capacity, timeout, NULL, 0);
+}
+
+/// As `epoll_wait`; whether a thread gives way is of interest only where there is nothing yet.
+static int wait_for(int set, struct epoll_event *events, int capacity, int timeout) {
+    if (timeout == 0 || !uhttp_scheduling_gives_way()) {
+        return look(set, events, capacity, timeout);
+    }
+    int count = look(set, events, capacity, 0);
+    if (count == 0) {
+        uhttp_scheduling_begin_wait();
+        count = look(set, events, capacity, timeout);
+        uhttp_scheduling_end_wait();
+    }
+    return count;
 }
 
 static bool has_more(const uhttp_request *request) {
@@ -98,7 +112,7 @@ static bool take(struct epoll_event *event) {
 int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
     own_set = set;
     for (;;) {
-        uhttp_errands_send();
+        uhttp_errands_finish();
         int count = wait_for(set, events, capacity, was_full ? 0 : timeout);
         int kept = 0;
         bool has_errands = false;

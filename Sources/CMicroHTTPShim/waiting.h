@@ -55,8 +55,8 @@ uhttp_loop *uhttp_errands_begin(void);
 void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last);
 /// The same for one of this thread, which sends it soon.
 void uhttp_errands_answer(uhttp_suspension *suspension);
-/// Sends what this thread has answered of its own.
-void uhttp_errands_send(void);
+/// Does what this thread has left for itself, and sends what it has answered of its own.
+void uhttp_errands_finish(void);
 /// Does what was left for this thread.
 void uhttp_errands_run(void);
 

@@ -13,7 +13,8 @@ package final class EventThread: @unchecked Sendable {
 
     /// Has the thread call `body` soon; it must not wait for anything.
     ///
-    /// What it answers is sent without another wake.
+    /// What it answers is sent without another wake. Posted on the thread itself, it is called behind the
+    /// requests that the thread knows of.
     ///
     /// - Returns: False where the thread has ended; nothing will be called then.
     package func post(_ body: @escaping @Sendable () -> Void) -> Bool {

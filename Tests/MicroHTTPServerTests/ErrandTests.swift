@@ -54,4 +54,32 @@ import Testing
         }
         #expect(server.server.statistics.requestsSuspended == 0)
     }
+
+    @Test("what a handler leaves for its own thread is done behind the requests that the thread knows of")
+    func leftForItself() throws {
+        let (isOpen, log) = (Locked(false), Locked<[String]>([]))
+        let server = try TestServer({ $0.eventThreads = 1 }) { exchange in
+            if exchange.target.count > 1 {
+                while !isOpen.withLock({ $0 }) { usleep(1_000) }
+            } else {
+                log.withLock { $0.append("request") }
+                let isPosted = exchange.eventThread?.post { log.withLock { $0.append("errand") } }
+                #expect(isPosted == true)
+            }
+            exchange.respond(status: 200, body: .bytes([]))
+        }
+        let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+        for client in clients { #expect(try client.exchange("GET", "/").status == 200) }
+        #expect(eventually { log.withLock { $0.count } == 8 })
+        log.withLock { $0 = [] }
+        clients[0].send("GET /gate HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { server.served.value == 5 })
+        for client in clients[1...] { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+        // What was sent on this machine has arrived.
+        isOpen.withLock { $0 = true }
+        for client in clients { #expect(try client.readReply().status == 200) }
+        #expect(eventually { log.withLock { $0.count } == 6 })
+        let requests = Array(repeating: "request", count: 3)
+        #expect(log.withLock { $0 } == requests + requests.map { _ in "errand" })
+    }
 }

@@ -12,6 +12,8 @@ import Testing
             "test", GroupCommitter.Limits(groupWeightMax: 100, tellsThreads: true))
         private let gate = DispatchSemaphore(value: 0)
         private let refused: Set<Int>
+        /// How many writes each group had.
+        let groups = Mutex<[Int]>([])
 
         init(refusing refused: Set<Int> = []) {
             self.refused = refused
@@ -25,6 +27,7 @@ import Testing
                 guard case .append(let records, _, _) = pending.write else { return nil }
                 return refused.contains(records[0].version) ? .conflict : nil
             }
+            groups.withLock { $0.append(results.count) }
             committer.tell(group, results)
         }
     }
@@ -76,7 +79,8 @@ import Testing
         let (store, board) = (Store(), Board())
         Self.fill(store, board)
         #expect(board.lines == ["4"])
-        #expect(board.errands.withLock { $0.count } == 1)
+        // The store's wake, for which it came too late, and who is told.
+        #expect(board.errands.withLock { $0.count } == 2)
         board.runErrands()
         #expect(board.lines == ["4", "1", "2", "3"])
     }
@@ -97,6 +101,30 @@ import Testing
         #expect(board.lines == ["4", "1", "2", "3"])
     }
 
+    @Test("the store is woken behind all that a thread has at hand, and at once where the thread has ended")
+    func woken() {
+        for isThere in [true, false] {
+            let (store, board) = (Store(), Board())
+            store.open()
+            store.committer.queue.sync {}
+            ServingThread.enter { errand in
+                if isThere { board.errands.withLock { $0.append(errand) } }
+                return isThere
+            }
+            for version in 1...3 {
+                Self.append(version, to: store, board)
+                store.committer.queue.sync {}
+            }
+            ServingThread.leave()
+            #expect(store.groups.withLock { $0 } == (isThere ? [] : [1, 1, 1]))
+            board.runErrands()
+            store.committer.queue.sync {}
+            board.runErrands()
+            #expect(store.groups.withLock { $0 } == (isThere ? [3] : [1, 1, 1]))
+            #expect(board.lines == ["1", "2", "3"])
+        }
+    }
+
     @Test("of a group that is cut off each thread is told of what was in it")
     func cut() {
         let (store, board) = (Store(refusing: [150]), Board())
@@ -108,7 +136,7 @@ import Testing
         ServingThread.leave()
         store.open()
         store.committer.close(for: store) {}
-        #expect(board.errands.withLock { $0.count } == 3)
+        #expect(board.errands.withLock { $0.count } == 4)
         board.runErrands()
         let expected = (1...250).filter { $0 != 150 }.map { "\($0)" }
         #expect(board.lines == ["150 failed"] + expected)

@@ -27,8 +27,9 @@ typedef void (*uhttp_errand)(void *context);
 /// The thread that serves the request, asked for on it and to be released; NULL without the means to wake it.
 uhttp_loop *_Nullable uhttp_request_loop(uhttp_request *request);
 
-/// Has the thread call `function` soon, from any thread; what is answered then needs no other wake. False
-/// where it has ended or memory is lacking: nothing will be called.
+/// Has the thread call `function` soon, from any thread; what is answered then needs no other wake. The
+/// thread itself calls it when it has served all that it knows of. False where it has ended or memory is
+/// lacking: nothing will be called.
 bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context);
 
 /// Gives the thread back, from any thread.

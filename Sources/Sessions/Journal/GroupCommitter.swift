@@ -109,22 +109,28 @@ package final class GroupCommitter: Sendable {
     ) -> JournalStatus {
         let begun = MonotonicClock.nanoseconds()
         let weight = write.weight
-        let desk = limits.tellsThreads ? ServingThread.desk : nil
+        let desk = ServingThread.desk
         let (refusal, wakes, rings) = inbox.withLock { inbox -> (JournalError?, Bool, Bool) in
             if let refusal = inbox.refusal { return (refusal, false, false) }
             guard inbox.weight < limits.waitingWeightMax else {
                 return (.unavailable("too many writes wait for the store"), false, false)
             }
             inbox.add(
-                write, completion, desk, weight: weight, begun: begun,
+                write, completion, limits.tellsThreads ? desk : nil, weight: weight, begun: begun,
                 deadline: patienceNanoseconds.map { begun + $0 })
             defer { inbox.isScheduled = true }
             return (nil, !inbox.isScheduled, inbox.rings())
         }
-        if rings { bell.signal() }
         if let refusal { return .failed(refusal) }
-        if wakes { queue.async { self.run(for: store) } }
+        if rings { leave(to: desk) { self.bell.signal() } }
+        if wakes { leave(to: desk) { self.queue.async { self.run(for: store) } } }
         return .pending
+    }
+
+    /// Behind what its thread has at hand, of which more may be to be written: the queue's thread, woken,
+    /// would take the processor from it and find one write.
+    private func leave(to desk: ServingThread.Desk?, _ body: @escaping @Sendable () -> Void) {
+        if desk?.post?(body) != true { body() }
     }
 
     /// Has `together` called around the completions of writes that became durable together.
