@@ -13,7 +13,7 @@ import Synchronization
 final class Herald: Sendable {
     private let settings: ConnectionSettings
     /// Marks the messages of this process, which need not be heard by it.
-    private let mark: String
+    private let mark: [UInt8]
     private let queue = DispatchQueue(label: "journal herald")
     private let state = Mutex(State())
     /// Wakes the listener in order to end it.
@@ -39,7 +39,7 @@ final class Herald: Sendable {
 
     init(settings: ConnectionSettings) {
         self.settings = settings
-        mark = SessionID.random().description
+        mark = Array(SessionID.random().description.utf8)
     }
 
     // MARK: Telling
@@ -49,16 +49,23 @@ final class Herald: Sendable {
     /// Each message wakes every replica: where much changes, one tells of all that changed in this time.
     private static let tellingInterval = Duration.milliseconds(20)
 
-    /// Tells of writes that are durable now; nobody waits for it.
-    func tell(_ writes: some Sequence<JournalWrite>) {
+    /// The last version of each session that has changed; nil for one that has ended.
+    typealias News = [SessionID: Int?]
+
+    /// Tells of writes that are durable now, which `add` adds to the news; nobody waits for it.
+    func tell(_ add: (inout News) -> Void) {
         let wait = outbox.withLock { outbox -> Duration? in
-            for write in writes { write.add(to: &outbox.news) }
+            add(&outbox.news)
             if outbox.isScheduled || outbox.news.isEmpty { return nil }
             outbox.isScheduled = true
             return max(outbox.lastTold + Herald.tellingInterval - .now, .zero)
         }
         guard let wait else { return }
-        tellingQueue.asyncAfter(deadline: .now() + .microseconds(Int(wait.microseconds))) { self.sendNews() }
+        // The queue has nothing else to do, and a timer would wake two threads more.
+        tellingQueue.async {
+            usleep(UInt32(clamping: wait.microseconds))
+            self.sendNews()
+        }
     }
 
     /// Sends what there is to tell.
@@ -68,7 +75,8 @@ final class Herald: Sendable {
         let news = outbox.withLock { outbox in
             outbox.isScheduled = false
             outbox.lastTold = .now
-            defer { outbox.news.removeAll(keepingCapacity: true) }
+            // The next ones will be about as many.
+            defer { outbox.news = News(minimumCapacity: outbox.news.count) }
             return outbox.news
         }
         if news.isEmpty { return }
@@ -79,18 +87,23 @@ final class Herald: Sendable {
     }
 
     private func messages(of news: News) -> [Call] {
+        // A line is an identifier between a line feed and a space, and a number of up to nineteen digits.
+        let lineBytesMax = SessionID.textLength + 2 + 19
         var calls: [Call] = []
         var message = mark
+        message.reserveCapacity(min(mark.count + news.count * lineBytesMax, Herald.messageBytesMax))
         func end() {
             var parameters = Parameters()
-            parameters.add(text: message)
+            parameters.add(message)
             calls.append(Call(.notify, parameters))
             message = mark
         }
         for (session, version) in news {
-            let line = "\n\(session) " + (version.map(String.init) ?? "ended")
-            if message.utf8.count + line.utf8.count > Herald.messageBytesMax { end() }
-            message += line
+            if message.count + lineBytesMax > Herald.messageBytesMax { end() }
+            message.append(UInt8(ascii: "\n"))
+            session.write(to: &message)
+            message.append(UInt8(ascii: " "))
+            message.append(contentsOf: version.map(String.init)?.utf8 ?? "ended".utf8)
         }
         end()
         return calls
@@ -100,9 +113,11 @@ final class Herald: Sendable {
 
     /// How often whoever follows a session looks by itself, should a message have been lost.
     private static let lookInterval = Duration.seconds(5)
+    /// How long nothing is heard behind a message: with many replicas that write each would be woken by each.
+    private static let hearingInterval = Duration.milliseconds(20)
 
     /// Calls `hear` for what others tell, and with `nil` when something may have been missed.
-    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) {
+    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) {
         let isFirst = state.withLock { state in
             defer { state.isListening = true }
             return !state.isListening && !state.isClosed
@@ -118,7 +133,7 @@ final class Herald: Sendable {
     }
 
     /// Listens until the connection breaks or the herald is closed.
-    private func follow(_ hear: @escaping @Sendable (JournalNews?) -> Void, whenConnected: () -> Void) {
+    private func follow(_ hear: @escaping @Sendable ([JournalNews]?) -> Void, whenConnected: () -> Void) {
         do throws(DatabaseFailure) {
             let connection = try Connection.ready(settings)
             _ = try connection.run([Call(.listen, Parameters())], within: .seconds(5))
@@ -131,9 +146,10 @@ final class Herald: Sendable {
                 }
                 let messages = try connection.notifications(
                     within: Herald.lookInterval, orAlarm: alarm.reading)
-                for var message in messages where !message.hasPrefix(mark) {
-                    message.withUTF8 { JournalNews.read($0, hear) }
+                for message in messages where !message.starts(with: mark) {
+                    hear(message.withUnsafeBufferPointer { JournalNews.read($0) })
                 }
+                if !messages.isEmpty { alarm.wait(for: Herald.hearingInterval) }
             }
         } catch {
             // The next connection begins with a look at everything.
@@ -166,6 +182,12 @@ private final class Alarm: Sendable {
         Glibc.close(writing)
     }
 
+    /// Waits until it has been rung, but no longer than that.
+    func wait(for limit: Duration) {
+        var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        _ = poll(&descriptor, 1, Int32(clamping: limit.microseconds / 1_000))
+    }
+
     func ring() {
         var byte: UInt8 = 1
         _ = Glibc.write(writing, &byte, 1)
@@ -174,7 +196,7 @@ private final class Alarm: Sendable {
 
 extension JournalWrite {
     /// Adds what others are told of the write.
-    fileprivate func add(to news: inout News) {
+    func add(to news: inout Herald.News) {
         switch self {
         case .append(let records, let session, _):
             if let last = records.last { news[session] = last.version }
@@ -184,12 +206,10 @@ extension JournalWrite {
     }
 }
 
-/// The last version of each session that has changed; nil for one that has ended.
-private typealias News = [SessionID: Int?]
-
 extension JournalNews {
     /// Reads the lines of a message behind its mark.
-    fileprivate static func read(_ message: UnsafeBufferPointer<UInt8>, _ hear: (JournalNews) -> Void) {
+    fileprivate static func read(_ message: UnsafeBufferPointer<UInt8>) -> [JournalNews] {
+        var news: [JournalNews] = []
         var rest = message[...]
         while let start = rest.firstIndex(of: UInt8(ascii: "\n")) {
             rest = rest[(start + 1)...]
@@ -199,11 +219,26 @@ extension JournalNews {
             guard let session = SessionID(utf8: UnsafeBufferPointer(rebasing: place)),
                 text.first == UInt8(ascii: " ")
             else { continue }
-            if text.dropFirst().elementsEqual("ended".utf8) {
-                hear(.ended(session))
-            } else if let version = Int(String(decoding: text.dropFirst(), as: UTF8.self)) {
-                hear(.version(session, version))
+            if let version = number(text.dropFirst()) {
+                news.append(.version(session, version))
+            } else if text.dropFirst().elementsEqual("ended".utf8) {
+                news.append(.ended(session))
             }
         }
+        return news
+    }
+
+    /// The number that digits are; nil for none, and for what is none.
+    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        if digits.isEmpty { return nil }
+        var number = 0
+        for digit in digits {
+            guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+            let (tens, isTooMuch) = number.multipliedReportingOverflow(by: 10)
+            let (next, isTooLarge) = tens.addingReportingOverflow(Int(digit &- UInt8(ascii: "0")))
+            if isTooMuch || isTooLarge { return nil }
+            number = next
+        }
+        return number
     }
 }

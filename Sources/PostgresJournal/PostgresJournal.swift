@@ -164,7 +164,7 @@ package final class PostgresJournal: Journal {
         }
     }
 
-    package func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) { herald.listen(hear) }
+    package func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) { herald.listen(hear) }
 }
 
 extension Call {

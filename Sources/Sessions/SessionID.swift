@@ -66,6 +66,15 @@ package struct SessionID: Sendable, Hashable {
         writer.noteWritten(SessionID.textLength)
     }
 
+    /// Adds the text form.
+    package func write(to bytes: inout [UInt8]) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: SessionID.textLength) { text in
+            guard let start = text.baseAddress else { return }
+            write(to: start)
+            bytes.append(contentsOf: text)
+        }
+    }
+
     /// Writes the text form where there is room for it.
     private func write(to text: UnsafeMutablePointer<UInt8>) {
         var (high, low) = (high, low)

@@ -15,9 +15,7 @@ struct HeraldTests {
             _ = try listener.run([Call(.listen, Parameters())], within: .seconds(5))
             let herald = Herald(settings: settings)
             func tell(_ session: SessionID, _ version: Int) {
-                herald.tell([
-                    .append([Samples.record(version)], session, JournalAuthor(identity: 1, isChained: false))
-                ])
+                herald.tell { $0[session] = version }
             }
             /// The messages up to the one that tells of a session's version.
             func messages(to session: SessionID, _ version: Int) throws -> [String] {
@@ -25,7 +23,8 @@ struct HeraldTests {
                 let deadline = ContinuousClock.now + .seconds(10)
                 while !messages.contains(where: { "\($0)\n".contains("\n\(session) \(version)\n") }) {
                     guard ContinuousClock.now < deadline else { break }
-                    messages += try listener.notifications(within: .seconds(1), orAlarm: -1)
+                    let found = try listener.notifications(within: .seconds(1), orAlarm: -1)
+                    messages += found.map { String(decoding: $0, as: UTF8.self) }
                 }
                 return messages
             }
@@ -73,7 +72,7 @@ struct HeraldTests {
             func wait(for news: JournalNews?) {
                 while !heard.get().contains(news), ContinuousClock.now < deadline { usleep(1_000) }
             }
-            listener.listen { news in heard.change { $0.append(news) } }
+            listener.listen { news in heard.change { $0 += news.map { $0.map { $0 } } ?? [nil] } }
             wait(for: nil)
             let again = Box(0)
             listener.listen { _ in again.change { $0 += 1 } }
@@ -82,11 +81,14 @@ struct HeraldTests {
             // Its own news, which have come when somebody else has them.
             let ear = try Connection.ready(settings)
             _ = try ear.run([Call(.listen, Parameters())], within: .seconds(5))
-            listener.tell([.append([Samples.record(1)], session, author)])
+            listener.tell { $0[session] = 1 }
             while try ear.notifications(within: .seconds(1), orAlarm: -1).isEmpty,
                 ContinuousClock.now < deadline
             {}
-            other.tell([.append(Samples.records(7...8), session, author), .delete([ended])])
+            other.tell { news in
+                JournalWrite.append(Samples.records(7...8), session, author).add(to: &news)
+                JournalWrite.delete([ended]).add(to: &news)
+            }
             wait(for: .ended(ended))
             for message in Self.oddMessages(session, last) {
                 try ear.script("SELECT pg_notify('understudy', '\(message)')")

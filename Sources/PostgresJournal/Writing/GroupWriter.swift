@@ -53,11 +53,11 @@ final class GroupWriter: GroupStore {
     // MARK: Groups
 
     /// Tries until every write of the group is durable, refused or given up.
-    func carryOut(_ group: [PendingWrite]) {
-        var waiting = group
+    func carryOut(_ group: consuming [PendingWrite]) {
+        var waiting = consume group
         var backoff = Backoff()
         while !waiting.isEmpty {
-            switch connection.withLock({ self.commit(waiting, over: &$0) }) {
+            switch connection.withLock({ self.commit(&waiting, over: &$0) }) {
             case .committed: return
             case .unreachable(let failure):
                 waiting = giveUp(waiting, failure, wasSent: false)
@@ -80,7 +80,7 @@ final class GroupWriter: GroupStore {
 
     /// How an attempt to commit a group went.
     private enum Attempt {
-        /// All that wait have been told.
+        /// All that waited have been told, and are gone.
         case committed
         /// There is no server; nothing was sent.
         case unreachable(DatabaseFailure)
@@ -92,18 +92,15 @@ final class GroupWriter: GroupStore {
         case refused(DatabaseFailure)
     }
 
-    private func commit(_ group: [PendingWrite], over connection: inout Connection?) -> Attempt {
+    private func commit(_ group: inout [PendingWrite], over connection: inout Connection?) -> Attempt {
         let open: Connection
         do throws(DatabaseFailure) { open = try self.open(&connection) } catch { return .unreachable(error) }
         do throws(DatabaseFailure) {
-            let writes = WriteGroup(group.map(\.write))
-            let results = try open.transaction(writes.calls, within: GroupWriter.transactionLimit)
-            let refused = writes.refused(results)
-            let answers = group.enumerated().map { place, pending in
-                refused.contains(place) ? pending.answer(over: open) : nil
+            let answers = try answers(to: group, over: open)
+            herald.tell { news in
+                for place in group.indices where answers[place] == nil { group[place].write.add(to: &news) }
             }
-            committer.tell(group, answers)
-            herald.tell(zip(group, answers).lazy.compactMap { $1 == nil ? $0.write : nil })
+            committer.tell(exchange(&group, with: []), answers)
             return .committed
         } catch {
             if error.isPassing { return .collided(error) }
@@ -111,6 +108,19 @@ final class GroupWriter: GroupStore {
             connection = nil
             return .uncertain(error)
         }
+    }
+
+    /// Commits a group; what the transaction has refused of it.
+    private func answers(
+        to group: [PendingWrite], over connection: Connection
+    ) throws(DatabaseFailure) -> [JournalError?] {
+        let writes = WriteGroup(group)
+        let results = try connection.transaction(writes.calls, within: GroupWriter.transactionLimit)
+        var answers = [JournalError?](repeating: nil, count: group.count)
+        for place in writes.refused(results).sorted() {
+            answers[place] = group[place].answer(over: connection)
+        }
+        return answers
     }
 
     /// The open connection, or a new one.

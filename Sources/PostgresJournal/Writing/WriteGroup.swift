@@ -17,11 +17,28 @@ struct WriteGroup {
     private struct Step {
         /// The write's place in the group.
         let owner: Int
-        let place: LockPlace
-        let call: Call
+        let content: Content
+        /// Nil for the clock.
         let session: SessionID?
         /// Whether the statement has to touch a row for the write to have been carried out.
         let mustTouch: Bool
+
+        var append: Append? {
+            if case .append(let append) = content { return append }
+            return nil
+        }
+    }
+
+    private enum Content {
+        case append(Append)
+        case call(Call)
+
+        var call: Call {
+            switch self {
+            case .append(let append): Call(.append, Parameters(append))
+            case .call(let call): call
+            }
+        }
     }
 
     /// Writes that one statement has to carry out, each with its session.
@@ -30,46 +47,62 @@ struct WriteGroup {
         let writes: ArraySlice<Step>
     }
 
-    /// Where a row stands in the order of locks.
-    private enum LockPlace: Comparable {
-        case session(SessionID)
-        case key([UInt8])
-        case clock
+    /// The steps by what they lock, in the order in which kinds of rows are locked.
+    private struct Steps {
+        private var onSessions: [Step] = []
+        private var onKeys: [(key: [UInt8], step: Step)] = []
+        private var onTheClock: [Step] = []
 
-        static func < (left: LockPlace, right: LockPlace) -> Bool {
-            switch (left, right) {
-            case (.session(let left), .session(let right)): left < right
-            case (.key(let left), .key(let right)): left.lexicographicallyPrecedes(right)
-            case (.session, .key), (.session, .clock), (.key, .clock): true
-            default: false
+        init(expecting count: Int) { onSessions.reserveCapacity(count) }
+
+        mutating func add(_ step: Step, behindKey key: [UInt8]? = nil) {
+            if let key {
+                onKeys.append((key, step))
+            } else if step.session != nil {
+                onSessions.append(step)
+            } else {
+                onTheClock.append(step)
             }
+        }
+
+        /// In the order of locks; what locks the same stays in the order in which it came.
+        var inOrder: [Step] {
+            // The sort is stable, and moves numbers for less than steps, whose parts are counted.
+            var order: [(session: SessionID, place: Int)] = []
+            order.reserveCapacity(onSessions.count)
+            for place in onSessions.indices {
+                if let session = onSessions[place].session { order.append((session, place)) }
+            }
+            order.sort { $0.session < $1.session }
+            return order.map { onSessions[$0.place] }
+                + onKeys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.step) + onTheClock
         }
     }
 
-    init(_ writes: [JournalWrite]) {
-        var unordered: [Step] = []
-        unordered.reserveCapacity(writes.count)
-        for (owner, write) in writes.enumerated() { WriteGroup.add(write, of: owner, to: &unordered) }
-        // The sort is stable: the writes of one session stay in the order in which they came. Numbers are
-        // moved for less than steps, whose parts are counted.
-        let order = unordered.indices.sorted { unordered[$0].place < unordered[$1].place }
-        let steps = order.map { unordered[$0] }
+    init(_ writes: [PendingWrite]) {
+        var unordered = Steps(expecting: writes.count)
+        for owner in writes.indices { WriteGroup.add(writes[owner].write, of: owner, to: &unordered) }
+        let steps = unordered.inOrder
         var start = 0
         while start < steps.count {
-            let end = WriteGroup.endOfAppends(in: steps, from: start) ?? start + 1
+            let appends = WriteGroup.appends(in: steps, from: start)
+            let end = start + max(appends.count, 1)
             if steps[start].mustTouch { checks.append(Check(call: calls.count, writes: steps[start..<end])) }
-            calls.append(end - start > 1 ? .appends(steps[start..<end].map(\.call)) : steps[start].call)
+            calls.append(appends.count > 1 ? .appends(appends) : steps[start].content.call)
             start = end
         }
     }
 
-    /// The end of the appends from a place on that follow one another, of another session each: none of them
-    /// may depend on what the same statement does.
-    private static func endOfAppends(in steps: [Step], from start: Int) -> Int? {
-        guard steps[start].call.statement == .append else { return nil }
-        return (start + 1..<steps.count).first {
-            steps[$0].call.statement != .append || steps[$0].session == steps[$0 - 1].session
-        } ?? steps.count
+    /// The appends from a place on that follow one another, of another session each: none of them may depend
+    /// on what the same statement does.
+    private static func appends(in steps: [Step], from start: Int) -> [Append] {
+        var appends: [Append] = []
+        appends.reserveCapacity(steps.count - start)
+        for place in start..<steps.count {
+            guard let append = steps[place].append, append.session != appends.last?.session else { break }
+            appends.append(append)
+        }
+        return appends
     }
 
     /// The places of the writes that found another state than they need, from what the statements answered.
@@ -86,34 +119,65 @@ struct WriteGroup {
     }
 
     /// Adds the statements of a write.
-    private static func add(_ write: JournalWrite, of owner: Int, to steps: inout [Step]) {
-        func add(_ session: SessionID, _ call: Call, mustTouch: Bool, at place: LockPlace? = nil) {
-            steps.append(
-                Step(
-                    owner: owner, place: place ?? .session(session), call: call, session: session,
-                    mustTouch: mustTouch))
+    private static func add(_ write: JournalWrite, of owner: Int, to steps: inout Steps) {
+        func add(_ content: Content, _ session: SessionID?, mustTouch: Bool, behindKey key: [UInt8]? = nil) {
+            let step = Step(owner: owner, content: content, session: session, mustTouch: mustTouch)
+            steps.add(step, behindKey: key)
+        }
+        func add(
+            _ records: [JournalRecord], to session: SessionID, _ author: JournalAuthor, _ key: [UInt8]? = nil
+        ) {
+            for (place, record) in records.enumerated() {
+                let isChained = place > 0 || author.isChained
+                let append = Append(
+                    record: record, session: session, author: author.identity, isChained: isChained)
+                add(.append(append), session, mustTouch: true, behindKey: key)
+            }
         }
         switch write {
         case .create(let header, let records):
             // Nobody else locks the rows of a session that is not there yet.
-            let place = header.creationKey.map { LockPlace.key(Array($0.text.utf8)) }
+            let key = header.creationKey.map { Array($0.text.utf8) }
             let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
-            add(header.id, .create(header), mustTouch: true, at: place)
-            Call.forAppends(records, to: header.id, author) { add(header.id, $0, mustTouch: true, at: place) }
-        case .append(let records, let session, let author):
-            Call.forAppends(records, to: session, author) { add(session, $0, mustTouch: true) }
-        case .update(let change): add(change.session, .update(change), mustTouch: true)
+            add(.call(.create(header)), header.id, mustTouch: true, behindKey: key)
+            add(records, to: header.id, author, key)
+        case .append(let records, let session, let author): add(records, to: session, author)
+        case .update(let change): add(.call(.update(change)), change.session, mustTouch: true)
         case .postpone(let deadlines, let seconds):
             var parameters = Parameters()
             parameters.add(seconds)
-            for deadline in deadlines { add(deadline.session, .postpone(deadline), mustTouch: false) }
-            let clock = Call(.setClock, parameters)
-            steps.append(Step(owner: owner, place: .clock, call: clock, session: nil, mustTouch: false))
+            for deadline in deadlines { add(.call(.postpone(deadline)), deadline.session, mustTouch: false) }
+            add(.call(Call(.setClock, parameters)), nil, mustTouch: false)
         case .delete(let sessions):
             for session in sessions {
-                for call in Call.delete(session) { add(session, call, mustTouch: false) }
+                for call in Call.delete(session) { add(.call(call), session, mustTouch: false) }
             }
         }
+    }
+}
+
+/// What ``Statement/append`` does for a record: puts it behind the one before.
+private struct Append: ParameterRow {
+    let record: JournalRecord
+    let session: SessionID
+    let author: UInt64
+    let isChained: Bool
+
+    static let types = Statement.appendTypes
+
+    func forEachParameter(_ body: (_ place: Int, _ value: Parameters.Value) -> Void) {
+        body(0, .session(session))
+        body(1, .integer(Int64(record.version)))
+        body(2, .bytes(record.operation))
+        body(3, .integer(Int64(record.effect.rawValue)))
+        body(4, .integer(Int64(record.eventCount)))
+        body(5, .integer(Int64(record.lastSequence)))
+        body(6, .integer(Int64(bitPattern: record.digest)))
+        body(7, .integer(Int64(bitPattern: author)))
+        body(8, record.key.map { .bytes(Array($0.text.utf8)) } ?? .null)
+        body(9, record.key.map { .integer(Int64(bitPattern: $0.fingerprint)) } ?? .null)
+        body(10, record.key.map { .integer(Int64($0.operationCount)) } ?? .null)
+        body(11, .boolean(isChained))
     }
 }
 
@@ -142,47 +206,9 @@ extension Call {
         return Call(.createWithKey, parameters)
     }
 
-    /// Calls for the records of one writer, each behind the one before.
-    fileprivate static func forAppends(
-        _ records: [JournalRecord], to session: SessionID, _ author: JournalAuthor, _ body: (Call) -> Void
-    ) {
-        for (index, record) in records.enumerated() {
-            let isChained = index > 0 || author.isChained
-            body(append(record, to: session, author: author.identity, isChained: isChained))
-        }
-    }
-
-    private static func append(
-        _ record: JournalRecord, to session: SessionID, author: UInt64, isChained: Bool
-    ) -> Call {
-        // All besides these two are eight numbers, the session and a truth value.
-        var parameters = Parameters(
-            count: Statement.appendTypes.count,
-            byteCount: record.operation.count + (record.key?.text.utf8.count ?? 0) + 8 * 8 + 16 + 1)
-        parameters.add(session)
-        parameters.add(record.version)
-        parameters.add(record.operation)
-        parameters.add(Int(record.effect.rawValue))
-        parameters.add(record.eventCount)
-        parameters.add(record.lastSequence)
-        parameters.add(record.digest)
-        parameters.add(author)
-        if let key = record.key {
-            parameters.add(text: key.text)
-            parameters.add(key.fingerprint)
-            parameters.add(key.operationCount)
-        } else {
-            for _ in 0..<3 { parameters.addNull() }
-        }
-        parameters.add(isChained)
-        return Call(.append, parameters)
-    }
-
     /// Appends to several sessions as one statement.
-    fileprivate static func appends(_ appends: [Call]) -> Call {
-        var parameters = Parameters()
-        parameters.add(columnsOf: appends.map(\.parameters), Statement.appendTypes)
-        return Call(.appendSeveral, parameters)
+    fileprivate static func appends(_ appends: [Append]) -> Call {
+        Call(.appendSeveral, Parameters(columnsOf: appends))
     }
 
     fileprivate static func update(_ change: JournalChange) -> Call {

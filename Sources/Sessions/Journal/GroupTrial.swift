@@ -9,11 +9,14 @@ struct GroupTrial {
     struct Moment {
         /// By the wall clock, in nanoseconds since 1970.
         let wall: Int
-        /// How much processor time the process has used by then, in nanoseconds.
+        /// How much processor time the process has used by then, in nanoseconds; none between two trials.
+        ///
+        /// The system adds up all threads for it.
         let processor: Int
 
         static var now: Moment {
-            Moment(wall: SystemClock.wallNanoseconds(), processor: ProcessClock.nanoseconds())
+            let wall = SystemClock.wallNanoseconds()
+            return Moment(wall: wall, processor: Turn(at: wall) == nil ? 0 : ProcessClock.nanoseconds())
         }
     }
 
@@ -55,8 +58,10 @@ struct GroupTrial {
         let isSettled: Bool
         var waits: Bool { number % 2 == 0 }
 
-        init?(_ moment: Moment) {
-            let (turns, passed) = (moment.wall % GroupTrial.period).quotientAndRemainder(
+        init?(_ moment: Moment) { self.init(at: moment.wall) }
+
+        init?(at wall: Int) {
+            let (turns, passed) = (wall % GroupTrial.period).quotientAndRemainder(
                 dividingBy: GroupTrial.turn)
             guard (0..<GroupTrial.turnCount).contains(turns) else { return nil }
             (number, isSettled) = (turns, passed >= GroupTrial.settling)

@@ -90,7 +90,7 @@ package protocol Journal: AnyObject, Sendable {
     /// Has `hear` called with what other processes write, and with nil when something may have been missed.
     ///
     /// It is called from any thread; news may be late, and may be lost.
-    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void)
+    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void)
 
     /// Has the journal count the writes that were pending, once they are durable or have failed.
     ///

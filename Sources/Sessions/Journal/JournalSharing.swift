@@ -45,5 +45,5 @@ extension Journal {
     package func tellTogether(_ together: @escaping JournalBracket) {}
 
     /// Nobody else writes, so there is nothing to hear.
-    package func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) {}
+    package func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) {}
 }

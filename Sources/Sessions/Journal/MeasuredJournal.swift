@@ -166,7 +166,7 @@ final class MeasuredJournal: Journal {
 
     func byteCount() throws(JournalError) -> Int { try base.byteCount() }
 
-    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) { base.listen(hear) }
+    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) { base.listen(hear) }
 
     func tellTogether(_ together: @escaping JournalBracket) { base.tellTogether(together) }
 

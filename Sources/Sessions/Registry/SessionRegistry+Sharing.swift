@@ -6,11 +6,13 @@ extension SessionRegistry {
     /// Takes note of another process's changes.
     ///
     /// - Parameter news: Nil when something may have been missed.
-    func hear(_ news: JournalNews?) {
-        switch news {
-        case .version(let session, let version): watchers.tell(session, .version(version))
-        case .ended(let session): forgetDeleted(session)
-        case nil: lookAround()
+    func hear(_ news: [JournalNews]?) {
+        guard let news else { return lookAround() }
+        for one in news {
+            switch one {
+            case .version(let session, let version): watchers.tell(session, .version(version))
+            case .ended(let session): forgetDeleted(session)
+            }
         }
     }
 
