@@ -9,7 +9,7 @@ WORKDIR /src
 COPY Package.swift ./
 RUN swift package resolve
 COPY . .
-RUN swift build -c release --static-swift-stdlib --product understudy
+RUN Tools/build-release.sh understudy
 # Debugging sections go, the symbols stay: with them a crash is reported with the names of its functions.
 RUN mkdir /image \
     && cp .build/release/understudy /image/ \

@@ -26,7 +26,7 @@ run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port,
 
 build: ## build the release program, .build/release/understudy (SOURCES=1: one that reads apps' sources in Swift)
 	@$(NEEDS)
-	swift build -c release --static-swift-stdlib --product understudy $(if $(SOURCES),--traits SwiftSources)
+	Tools/build-release.sh understudy $(if $(SOURCES),--traits SwiftSources)
 
 test: ## build everything, run all tests, then what README and the tour show
 	@$(NEEDS) curl python3 postgresql iproute2 util-linux zip
@@ -44,7 +44,7 @@ mutants: ## change conditions of the model, hundreds of them, and say which chan
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md (BENCH="--against PROGRAM": against another build)
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	@$(CLUSTER_NEEDS)
-	swift build -c release --static-swift-stdlib --product ModelBenchmark
+	Tools/build-release.sh ModelBenchmark
 	Benchmarks/run.py $(BENCH)
 
 bench-gate: build ## fail if a request costs 2 % more instructions than docs/performance.md says
@@ -60,7 +60,7 @@ profile: ## count which ways requests take through the program, which the next r
 	Benchmarks/profile.py
 
 bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes
-	swift build -c release --static-swift-stdlib --product DocumentBenchmark
+	Tools/build-release.sh DocumentBenchmark
 	.build/release/DocumentBenchmark --write .build/sample.storyboard
 	.build/release/DocumentBenchmark .build/sample.storyboard
 
@@ -75,17 +75,17 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build $(DEBUG) --disable-xctest --filter RestorationTests
 
 walk: ## walk at random, a million operations on every version of iOS, and over every operation; failing walks go to .build/walks
-	swift build -c release --static-swift-stdlib --product RandomWalk
+	Tools/build-release.sh RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
 	.build/release/RandomWalk --everything --operations 100000 --save .build/walks $(WALK)
 
 logs: ## a digest of what each scenario and many walks answer, to compare two versions of the program with diff
-	@swift build -c release --static-swift-stdlib --product Logs >&2
+	@Tools/build-release.sh Logs >&2
 	@.build/release/Logs $(LOGS)
 
 rules: ## turn each rule off and on, move each of its bounds, and say which scenarios notice (two minutes)
 	@$(NEEDS)
-	swift build -c release --static-swift-stdlib --product RuleProof
+	Tools/build-release.sh RuleProof
 	.build/release/RuleProof Scenarios
 
 reliability: $(RELIABILITY) ## fail in every way

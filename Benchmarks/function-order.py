@@ -56,7 +56,8 @@ def order(counts):
 def symbols(program):
     """The names of what is in the program itself, not in a library that it loads."""
     lines = subprocess.run(["nm", "--defined-only", program], check=True, capture_output=True, text=True).stdout
-    return {line.split()[2] for line in lines.splitlines()}
+    # Some symbols have no name.
+    return {fields[2] for line in lines.splitlines() if len(fields := line.split()) == 3}
 
 
 def main():
@@ -66,7 +67,9 @@ def main():
         # Valgrind cannot read all debugging sections; it needs the symbols.
         servers.strip_debugging(servers.PROGRAM, program)
         own = symbols(program)
-        functions = [function for function in order(callgrind.Profile(profile(program, folder)).calls) if function in own]
+        counted = order(callgrind.Profile(profile(program, folder)).calls)
+    # Names that the linker has made are others with each change of their file.
+    functions = [function for function in counted if function in own and ".llvm." not in function]
     ORDER.write_text("".join(f"{function}\n" for function in functions))
     print(f"{len(functions)} functions")
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Gathers in dist/ what others install: the program, the image's archive, the clients' packages, and their checksums.
 #
-# usage: dist.sh [--without-image]     behind `swift build -c release`; the image needs root and buildah
+# usage: dist.sh [--without-image]     behind `make build`; the image needs root and buildah
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 program=.build/release/understudy

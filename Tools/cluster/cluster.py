@@ -28,7 +28,14 @@ class Cluster:
         self.nginx = Nginx(self.folder, self.replicas)
 
     def start(self):
-        """Starts the database, makes its tables, and starts all that answers requests."""
+        """Starts the database, makes its tables, and starts all that answers requests; or leaves nothing behind."""
+        try:
+            self._start()
+        except BaseException:
+            self.stop()
+            raise
+
+    def _start(self):
         self.primary.create()
         self._attach(self.standby, self.primary)
         subprocess.run(

@@ -4,6 +4,7 @@ import glob
 import os
 import pathlib
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -24,10 +25,15 @@ def binary(name):
 
 
 def free_port():
-    """A port of this machine that is free now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port of this machine that is free now, none of those that the system gives to connections by itself."""
+    for port in random.sample(range(20_000, 32_000), 200):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+    raise SystemExit("no port is free")
 
 
 def run(name, *arguments, **options):
