@@ -57,7 +57,8 @@ struct HeraldTests {
     private static func oddMessages(_ session: SessionID, _ last: SessionID) -> [String] {
         ["", "x", "\(session) 1", "x\n", "x\n\(session)", "x\n\(session)-7", "x\n\(session)x7"]
             + [
-                "x\n\(session) seven", "x\n\(session) endeds", "x\nnobody 7",
+                "x\n\(session) seven", "x\n\(session) 99999999999999999999", "x\n\(session) endeds",
+                "x\nnobody 7",
                 "x\n\(session) \n\(last) 1\n\n7",
             ]
     }

@@ -260,6 +260,16 @@ import Testing
         #expect(wait != nil)
     }
 
+    @Test("processor time is added up while there is a trial, and never else")
+    func processorTime() {
+        let between = GroupTrial.period / 2
+        #expect(GroupTrial.Moment.now(at: 0).processor > 0)
+        #expect(GroupTrial.Moment.now(at: GroupTrial.turn * GroupTrial.turnCount - 1).processor > 0)
+        #expect(GroupTrial.Moment.now(at: GroupTrial.turn * GroupTrial.turnCount).processor == 0)
+        #expect(GroupTrial.Moment.now(at: between).wall == between)
+        #expect(GroupTrial.Moment.now(at: between).processor == 0)
+    }
+
     @Test("where it costs by the write, little is lost", arguments: [(300, 20), (900, 6), (50, 12)])
     func costsByTheWrite(fixed: Int, each: Int) {
         let alone = Self.rate(fixed: fixed, each: each, waits: false)

@@ -14,9 +14,11 @@ struct GroupTrial {
         /// The system adds up all threads for it.
         let processor: Int
 
-        static var now: Moment {
-            let wall = SystemClock.wallNanoseconds()
-            return Moment(wall: wall, processor: Turn(at: wall) == nil ? 0 : ProcessClock.nanoseconds())
+        static var now: Moment { .now(at: SystemClock.wallNanoseconds()) }
+
+        /// Now, which the wall clock says is that.
+        static func now(at wall: Int) -> Moment {
+            Moment(wall: wall, processor: Turn(at: wall) == nil ? 0 : ProcessClock.nanoseconds())
         }
     }
 
