@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the order in which the release program's functions lie in memory: Benchmarks/function-order.txt.
 
-A request runs through some 800 functions, which the linker would leave among twenty thousand others. Here they stand
+A request runs through some 500 functions, which the linker would leave among twenty thousand others. Here they stand
 side by side, each behind what calls it. The order is taken from callgrind: what sessions and operations call often.
 Names that the program no longer has do no harm, and functions that are missing only lie elsewhere.
 """
