@@ -53,6 +53,56 @@ struct HeraldTests {
         }
     }
 
+    @Test("what does not fit in one message goes out in several")
+    func muchAtOnce() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let listener = try Connection.ready(settings)
+            _ = try listener.run([Call(.listen, Parameters())], within: .seconds(5))
+            let herald = Herald(settings: settings)
+            let sessions = (0..<600).map { _ in SessionID.random() }
+            herald.tell { news in for session in sessions { news[session] = 7 } }
+            var (told, messageCount): (Set<Substring>, Int) = ([], 0)
+            let deadline = ContinuousClock.now + .seconds(10)
+            while told.count < sessions.count, ContinuousClock.now < deadline {
+                for message in try listener.notifications(within: .seconds(1), orAlarm: -1) {
+                    #expect(message.count < 8_000)
+                    messageCount += 1
+                    told.formUnion(
+                        String(decoding: message, as: UTF8.self).split(separator: "\n").dropFirst())
+                }
+            }
+            #expect(told == Set(sessions.map { "\($0) 7" }) && messageCount == 3)
+            herald.close()
+        }
+    }
+
+    @Test("of a group what was carried out is told, and nothing else")
+    func group() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let (listener, herald) = (Herald(settings: settings), Herald(settings: settings))
+            let heard = Box<[JournalNews?]>([])
+            listener.listen { news in heard.change { $0 += news.map { $0.map { $0 } } ?? [nil] } }
+            let deadline = ContinuousClock.now + .seconds(20)
+            func wait(for news: JournalNews?) {
+                while !heard.get().contains(news), ContinuousClock.now < deadline { usleep(1_000) }
+            }
+            wait(for: nil)
+            let writer = GroupWriter(settings: settings, health: Health(), herald: herald)
+            let (first, second) = (Samples.header(), Samples.header())
+            let author = JournalAuthor(identity: 1, isChained: false)
+            for header in [first, second] { _ = writer.enqueue(.create(header, [])) { _ in } }
+            _ = writer.enqueue(.append([Samples.record(2)], second.id, author)) { _ in }
+            _ = writer.enqueue(.append([Samples.record(1)], first.id, author)) { _ in }
+            writer.close()
+            herald.close()
+            wait(for: .version(first.id, 1))
+            #expect(heard.get() == [nil, .version(first.id, 1)])
+            listener.close()
+        }
+    }
+
     /// Messages that are no news, of which the last has one line that is.
     private static func oddMessages(_ session: SessionID, _ last: SessionID) -> [String] {
         ["", "x", "\(session) 1", "x\n", "x\n\(session)", "x\n\(session)-7", "x\n\(session)x7"]

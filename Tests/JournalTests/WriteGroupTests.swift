@@ -86,6 +86,25 @@ struct WriteGroupTests {
         }
     }
 
+    @Test("rows are locked by session, then by creation key, then the clock's")
+    func locks() {
+        let sessions = [SessionID.random(), SessionID.random()].sorted()
+        func create(_ key: String) -> JournalWrite {
+            .create(Samples.header(key: IdempotencyKey(text: key, fingerprint: 1)), [])
+        }
+        let writes: [JournalWrite] = [
+            .postpone([], at: 1), create("second"),
+            .append([Samples.record(1)], sessions[1], Self.author),
+            create("first"),
+            .append([Samples.record(1)], sessions[0], Self.author),
+        ]
+        let calls = WriteGroup(Self.pending(writes)).calls
+        #expect(calls.map(\.statement) == [.appendSeveral, .createWithKey, .createWithKey, .setClock])
+        for (call, text) in zip(calls[1...2], ["first", "second"]) {
+            #expect(call.parameters.bytes.contains(Array(text.utf8)))
+        }
+    }
+
     @Test("groups that meet wait for each other, and not in a circle")
     func order() throws {
         try PostgresPlace.withDatabase { address in
