@@ -7,12 +7,33 @@ import Testing
 /// What replicas tell each other of what they have written.
 @Suite("Heralds", .enabled(if: PostgresPlace.server != nil, "needs Tools/with-postgres.py"))
 struct HeraldTests {
+    /// A connection to which messages come.
+    private static func listening(_ settings: ConnectionSettings) throws -> Connection {
+        let connection = try Connection.ready(settings)
+        _ = try connection.run([Call(.listen, Parameters())], within: .seconds(5))
+        return connection
+    }
+
+    /// What a herald has heard, and when somebody gives up to wait for it.
+    private struct Heard {
+        let news = Box<[JournalNews?]>([])
+        let deadline = ContinuousClock.now + .seconds(20)
+
+        init(by herald: Herald) {
+            herald.listen { [news] heard in news.change { $0 += heard.map { $0.map { $0 } } ?? [nil] } }
+            wait(for: nil)
+        }
+
+        func wait(for awaited: JournalNews?) {
+            while !news.get().contains(awaited), ContinuousClock.now < deadline { usleep(1_000) }
+        }
+    }
+
     @Test("a busy replica tells of much in few messages, and leaves nothing out")
     func telling() throws {
         try PostgresPlace.withDatabase { address in
             let settings = try ConnectionSettings(uri: address)
-            let listener = try Connection.ready(settings)
-            _ = try listener.run([Call(.listen, Parameters())], within: .seconds(5))
+            let listener = try Self.listening(settings)
             let herald = Herald(settings: settings)
             func tell(_ session: SessionID, _ version: Int) {
                 herald.tell { $0[session] = version }
@@ -57,8 +78,7 @@ struct HeraldTests {
     func muchAtOnce() throws {
         try PostgresPlace.withDatabase { address in
             let settings = try ConnectionSettings(uri: address)
-            let listener = try Connection.ready(settings)
-            _ = try listener.run([Call(.listen, Parameters())], within: .seconds(5))
+            let listener = try Self.listening(settings)
             let herald = Herald(settings: settings)
             let sessions = (0..<600).map { _ in SessionID.random() }
             herald.tell { news in for session in sessions { news[session] = 7 } }
@@ -82,13 +102,7 @@ struct HeraldTests {
         try PostgresPlace.withDatabase { address in
             let settings = try ConnectionSettings(uri: address)
             let (listener, herald) = (Herald(settings: settings), Herald(settings: settings))
-            let heard = Box<[JournalNews?]>([])
-            listener.listen { news in heard.change { $0 += news.map { $0.map { $0 } } ?? [nil] } }
-            let deadline = ContinuousClock.now + .seconds(20)
-            func wait(for news: JournalNews?) {
-                while !heard.get().contains(news), ContinuousClock.now < deadline { usleep(1_000) }
-            }
-            wait(for: nil)
+            let heard = Heard(by: listener)
             let writer = GroupWriter(settings: settings, health: Health(), herald: herald)
             let (first, second) = (Samples.header(), Samples.header())
             let author = JournalAuthor(identity: 1, isChained: false)
@@ -97,8 +111,8 @@ struct HeraldTests {
             _ = writer.enqueue(.append([Samples.record(1)], first.id, author)) { _ in }
             writer.close()
             herald.close()
-            wait(for: .version(first.id, 1))
-            #expect(heard.get() == [nil, .version(first.id, 1)])
+            heard.wait(for: .version(first.id, 1))
+            #expect(heard.news.get() == [nil, .version(first.id, 1)])
             listener.close()
         }
     }
@@ -118,35 +132,28 @@ struct HeraldTests {
         try PostgresPlace.withDatabase { address in
             let settings = try ConnectionSettings(uri: address)
             let (listener, other) = (Herald(settings: settings), Herald(settings: settings))
-            let heard = Box<[JournalNews?]>([])
-            let deadline = ContinuousClock.now + .seconds(20)
-            func wait(for news: JournalNews?) {
-                while !heard.get().contains(news), ContinuousClock.now < deadline { usleep(1_000) }
-            }
-            listener.listen { news in heard.change { $0 += news.map { $0.map { $0 } } ?? [nil] } }
-            wait(for: nil)
+            let heard = Heard(by: listener)
             let again = Box(0)
             listener.listen { _ in again.change { $0 += 1 } }
             let (session, ended, last) = (SessionID.random(), SessionID.random(), SessionID.random())
             let author = JournalAuthor(identity: 1, isChained: false)
             // Its own news, which have come when somebody else has them.
-            let ear = try Connection.ready(settings)
-            _ = try ear.run([Call(.listen, Parameters())], within: .seconds(5))
+            let ear = try Self.listening(settings)
             listener.tell { $0[session] = 1 }
             while try ear.notifications(within: .seconds(1), orAlarm: -1).isEmpty,
-                ContinuousClock.now < deadline
+                ContinuousClock.now < heard.deadline
             {}
             other.tell { news in
                 JournalWrite.append(Samples.records(7...8), session, author).add(to: &news)
                 JournalWrite.delete([ended]).add(to: &news)
             }
-            wait(for: .ended(ended))
+            heard.wait(for: .ended(ended))
             for message in Self.oddMessages(session, last) {
                 try ear.script("SELECT pg_notify('understudy', '\(message)')")
             }
-            wait(for: .version(last, 1))
-            let news = heard.get().compactMap(\.self)
-            #expect(heard.get().first == .some(nil) && again.get() == 0)
+            heard.wait(for: .version(last, 1))
+            let news = heard.news.get().compactMap(\.self)
+            #expect(heard.news.get().first == .some(nil) && again.get() == 0)
             #expect(news.count == 3 && Set(news.map { "\($0)" }).count == 3, "\(news)")
             for expected in [.version(session, 8), .ended(ended), JournalNews.version(last, 1)] {
                 #expect(news.contains(expected), "\(news)")

@@ -61,7 +61,7 @@ struct Parameters: Sendable {
         case session = 2950
     }
 
-    /// How much that is of an array that is not empty.
+    /// How many bytes stand before the elements of an array that is not empty.
     fileprivate static let headByteCount = 20
 
     /// What stands before the elements of an array, each of which follows behind its length.

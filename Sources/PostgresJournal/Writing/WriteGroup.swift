@@ -74,8 +74,10 @@ struct WriteGroup {
                 if let session = onSessions[place].session { order.append((session, place)) }
             }
             order.sort { $0.session < $1.session }
-            return order.map { onSessions[$0.place] }
-                + onKeys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.step) + onTheClock
+            var steps = order.map { onSessions[$0.place] }
+            steps += onKeys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.step)
+            steps += onTheClock
+            return steps
         }
     }
 
@@ -96,6 +98,7 @@ struct WriteGroup {
     /// The appends from a place on that follow one another, of another session each: none of them may depend
     /// on what the same statement does.
     private static func appends(in steps: [Step], from start: Int) -> [Append] {
+        if steps[start].append == nil { return [] }
         var appends: [Append] = []
         appends.reserveCapacity(steps.count - start)
         for place in start..<steps.count {

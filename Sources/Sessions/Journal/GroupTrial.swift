@@ -60,8 +60,6 @@ struct GroupTrial {
         let isSettled: Bool
         var waits: Bool { number % 2 == 0 }
 
-        init?(_ moment: Moment) { self.init(at: moment.wall) }
-
         init?(at wall: Int) {
             let (turns, passed) = (wall % GroupTrial.period).quotientAndRemainder(
                 dividingBy: GroupTrial.turn)
@@ -71,16 +69,18 @@ struct GroupTrial {
     }
 
     /// Whether groups are to wait now.
-    var waits: Bool { last.flatMap(Turn.init)?.waits ?? ((advantage ?? 0) < GroupTrial.advantageMin) }
+    var waits: Bool {
+        last.flatMap { Turn(at: $0.wall) }?.waits ?? ((advantage ?? 0) < GroupTrial.advantageMin)
+    }
 
     /// Takes note that a group of so many writes, whose commit took so long, is committed.
     mutating func end(at moment: Moment, count: Int, duration: Int) {
         defer { last = moment }
         guard let last else { return }
-        guard let turn = Turn(moment) else { return judge() }
+        guard let turn = Turn(at: moment.wall) else { return judge() }
         let passed = moment.wall - last.wall
         // The wall clock may be set meanwhile.
-        guard turn.isSettled, turn == Turn(last),
+        guard turn.isSettled, turn == Turn(at: last.wall),
             (0...duration * (GroupTrial.idleCommits + 1)).contains(passed)
         else { return }
         func add(to yield: inout Yield) {
