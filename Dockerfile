@@ -24,7 +24,7 @@ LABEL org.opencontainers.image.title="Understudy" \
     org.opencontainers.image.description="A stand-in for UIKit's view controllers, behind HTTP" \
     org.opencontainers.image.licenses="Apache-2.0"
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libnettle8 libsqlite3-0 libpq5 libjemalloc2 \
+    && apt-get install -y --no-install-recommends libnettle8 libsqlite3-0 libpq5 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log
 COPY --from=build /image/ /opt/understudy/
 # Linux hands a container's processes to its root by default; this account owns the sessions' folder and nothing else.

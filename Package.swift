@@ -119,6 +119,8 @@ let package = Package(
                         "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/function-order.txt",
                         "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
                         "--no-export-dynamic", "-Xlinker", "--icf=all",
+                        // Where Tools/build-release.sh puts libraries that it has linked in; else it is not there.
+                        "-L\(Context.packageDirectory)/.build/archives",
                     ] + (isCounting ? ["-Xclang-linker", "-fprofile-generate"] : []),
                     .when(configuration: .release)),
             ]),

@@ -8,8 +8,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 product=$1
 shift
 
-# Each file that is optimised so asks for all libraries anew, and the linker opens them for each: thousands of times. So
-# nobody asks, and they are named once; of an archive the linker takes what is wanted.
+# Each file that is optimised so asks for all libraries anew, and the linker opens them for each: thousands of
+# times. So nobody asks, and they are named once; of an archive the linker takes what is wanted.
 link=(--no-dependent-libraries --thinlto-cache-dir=.build/link-cache)
 archives=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift_static/linux
 for archive in "$archives"/lib*.a; do
@@ -18,5 +18,17 @@ for archive in "$archives"/lib*.a; do
 done
 link+=(-lz -lsqlite3 -lnettle)
 
+# Two are linked in that would otherwise be looked through and bound at each start: the C++ library and the
+# allocator. That is one object, since in a Swift program the names of archives stay local, and all other
+# libraries are to allocate with it (docs/decisions/0010-allocator.md). Package.swift looks for both here.
+mkdir -p .build/archives
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+ln -sf "$("$toolchain/clang++" -print-file-name=libstdc++.a)" .build/archives/
+"$toolchain/ld.lld" -r --undefined=malloc -o .build/archives/jemalloc.o \
+    "$("$toolchain/clang" -print-file-name=libjemalloc_pic.a)"
+echo "INPUT(jemalloc.o)" >.build/archives/libjemalloc.so
+# Nobody catches C++ exceptions: the index that finds their handlers is left out. Ends of texts are shared.
+link+=(-lgcc_eh --no-eh-frame-hdr -O2)
+
 swift build -c release --static-swift-stdlib --experimental-lto-mode=thin --product "$product" \
-    "${link[@]/#/-Xlinker=}" "$@"
+    --disable-local-rpath "${link[@]/#/-Xlinker=}" "$@"

@@ -20,7 +20,7 @@ extension ServeSettings {
             (HistoryLimit.operations, 1...1_000_000), (.events, 1...100_000_000), (.bytes, 1 << 10...1 << 30),
         ]
         for (limit, range) in ranges {
-            try values.set(&limits[keyPath: limit.path], limit.variable, range)
+            try values.set(&limits[limit], limit.variable, range)
         }
         return limits
     }

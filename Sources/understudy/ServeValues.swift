@@ -5,11 +5,14 @@ import ArgumentParser
 /// An option has the name of its variable, `--max-sessions` that of `UNDERSTUDY_MAX_SESSIONS`.
 final class ServeValues {
     /// What options say, by the names of their variables.
-    private var texts: [String: String] = [:]
+    ///
+    /// Lists, as the next two are: each first set or dictionary has the runtime look through all
+    /// conformances of the program, which is felt at the start.
+    private var texts: [(variable: String, text: String)] = []
     /// The variables of options that stand for themselves.
-    private var flags: Set<String> = []
+    private var flags: [String] = []
     /// The variables of options for which nobody has asked yet, as is so for those that there are not.
-    private var unread: Set<String> = []
+    private var unread: [String] = []
 
     /// A line that says each option once, each with its value behind it or none at all; nil for any other,
     /// which ArgumentParser may take or complain of.
@@ -23,13 +26,14 @@ final class ServeValues {
                 ("a"..."z").contains(UnicodeScalar($0)) || $0 == UInt8(ascii: "-")
             }
             let variable = Self.variable(String(parts[0]))
-            guard isName, unread.insert(variable).inserted else { return nil }
+            guard isName, !unread.contains(variable) else { return nil }
+            unread.append(variable)
             if parts.count > 1 {
-                texts[variable] = String(parts[1])
+                texts.append((variable, String(parts[1])))
             } else if let next = words.last, !next.hasPrefix("-") {
-                texts[variable] = words.removeLast()
+                texts.append((variable, words.removeLast()))
             } else {
-                flags.insert(variable)
+                flags.append(variable)
             }
         }
     }
@@ -48,13 +52,17 @@ final class ServeValues {
             let name = (child.label ?? "").drop { $0 == "_" }
             let variable = Self.variable(Self.optionName(name))
             switch child.value {
-            case let option as Option<String?>: texts[variable] = option.wrappedValue
-            case let option as Option<Int?>: texts[variable] = option.wrappedValue.map(String.init)
-            case let flag as Flag<Bool>: if flag.wrappedValue { flags.insert(variable) }
+            case let option as Option<String?>: take(option.wrappedValue, variable)
+            case let option as Option<Int?>: take(option.wrappedValue.map(String.init), variable)
+            case let flag as Flag<Bool>: if flag.wrappedValue { flags.append(variable) }
             case is OptionGroup<LimitOptions>: continue
             default: preconditionFailure("\(name) is of a kind that is not read")
             }
         }
+    }
+
+    private func take(_ text: String?, _ variable: String) {
+        if let text { texts.append((variable, text)) }
     }
 
     /// The option of a property, `max-json-depth` of `maxJSONDepth`.
@@ -81,21 +89,25 @@ final class ServeValues {
 
     /// The value of an option or of its variable; nil where neither is given.
     subscript(_ variable: String) -> String? {
-        guard let text = texts[variable] else { return Environment.value(variable) }
-        unread.remove(variable)
+        guard let text = text(of: variable) else { return Environment.value(variable) }
+        hasRead(variable)
         return text
     }
+
+    private func text(of variable: String) -> String? { texts.first { $0.variable == variable }?.text }
+
+    private func hasRead(_ variable: String) { unread.removeAll { $0 == variable } }
 
     /// Whether an option that stands for itself is given, or its variable is 1.
     func isSet(_ variable: String) -> Bool {
         guard flags.contains(variable) else { return Environment.value(variable) == "1" }
-        unread.remove(variable)
+        hasRead(variable)
         return true
     }
 
     /// Where a value was given: the variable, or the option.
     func origin(_ variable: String) -> String {
-        texts[variable] == nil ? variable : Self.option(of: variable)
+        text(of: variable) == nil ? variable : Self.option(of: variable)
     }
 
     /// The option that stands before a variable, `--max-sessions` before `UNDERSTUDY_MAX_SESSIONS`.

@@ -8,7 +8,7 @@ import WireFormat
 /// The operations, each on a path of its own, and batches of them.
 enum OperationsResource {
     static let routes =
-        OperationKind.allCases.map(route) + [
+        OperationSchema.all.map(route) + [
             Route(
                 .post, "/v1/sessions/{session}/operations", "performOperations", parameters: [style],
                 body: .json, [.json, .text], handler: .changing(performBatch))
@@ -17,11 +17,11 @@ enum OperationsResource {
     /// The parameter that chooses the spelling of the text form.
     static let style = QueryParameter("style", .word(EventText.Style.allCases.map(\.rawValue)))
 
-    private static func route(_ kind: OperationKind) -> Route {
+    private static func route(_ schema: OperationSchema) -> Route {
+        let kind = schema.kind
         let base = "/v1/sessions/{session}/"
         let isOnController = kind.scope == .controller
         let path = isOnController ? "controllers/{controller}/" : ""
-        let schema = OperationSchema.of(kind)
         return Route(
             .post, base + path + kind.pathName, kind.rawValue, parameters: [style], body: .optional,
             [.json, .text],

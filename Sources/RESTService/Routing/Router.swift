@@ -186,9 +186,16 @@ extension Router {
         private var routes: [Int] = []
 
         mutating func add(_ template: String) {
-            var node = 0
-            for segment in Array(template.utf8).split(separator: UInt8(ascii: "/")) {
-                node = segment.withUnsafeBytes { step($0, from: node) }
+            let path = Array(template.utf8)
+            let node = path.withUnsafeBytes { path in
+                var node = 0
+                var start = 1
+                while start < path.count {
+                    let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.endIndex
+                    node = step(UnsafeRawBufferPointer(rebasing: path[start..<end]), from: node)
+                    start = end + 1
+                }
+                return node
             }
             routes.append(node)
         }
@@ -213,14 +220,19 @@ extension Router {
 
         /// Where a literal is, or belongs.
         private func place(of segment: UnsafeRawBufferPointer, behind node: Int) -> Int {
-            var place = Router.hash(segment, of: node) & (literals.count - 1)
-            while literals[place].isThere {
-                let name = literals[place].name
-                let isSame = names[name].withUnsafeBytes { $0.equals(segment) }
-                if isSame, literals[place].parent == node { break }
-                place = (place + 1) & (literals.count - 1)
+            names.withUnsafeBytes { names in
+                var place = Router.hash(segment, of: node) & (literals.count - 1)
+                while literals[place].isThere {
+                    let literal = literals[place]
+                    if literal.parent == node,
+                        UnsafeRawBufferPointer(rebasing: names[literal.name]).equals(segment)
+                    {
+                        break
+                    }
+                    place = (place + 1) & (literals.count - 1)
+                }
+                return place
             }
-            return place
         }
 
         private mutating func grow() {

@@ -1,3 +1,4 @@
+import Dispatch
 package import Logging
 package import MicroHTTPServer
 package import Sessions
@@ -31,7 +32,8 @@ package final class Service: Sendable {
     /// What exists while the service is started.
     private struct Running {
         let server: HTTPServer
-        let housekeeping: Task<Void, Never>
+        /// Signalled when there is no more house to keep.
+        let housekeeping: DispatchSemaphore
     }
 
     /// Puts a service together; nothing listens yet.
@@ -74,13 +76,14 @@ package final class Service: Sendable {
             serve(exchange)
         }
         if !workers.start(for: self) { logger.critical("there are no threads for long requests") }
-        let evictionSeconds = Double(configuration.evictionSeconds)
-        let housekeeping = Task { [registry] in
-            while !Task.isCancelled {
-                try? await Task.sleep(for: .seconds(5))
-                registry.keepHouse(evictingIdleFor: evictionSeconds)
+        let housekeeping = DispatchSemaphore(value: 0)
+        let seconds = Double(configuration.evictionSeconds)
+        let hasHousekeeper = WorkerThread.start { [registry] in
+            while housekeeping.wait(timeout: .now() + .seconds(5)) == .timedOut {
+                registry.keepHouse(evictingIdleFor: seconds)
             }
         }
+        if !hasHousekeeper { logger.critical("there is no thread that puts idle sessions away") }
         running.withLock { $0 = Running(server: server, housekeeping: housekeeping) }
         logger.info("listening", metadata: ["port": "\(server.port)"])
         return server.port
@@ -102,7 +105,7 @@ package final class Service: Sendable {
             return running
         }
         guard let stopping else { return }
-        stopping.housekeeping.cancel()
+        stopping.housekeeping.signal()
         stopping.server.stop(grace: grace)
         workers.stop(for: self)
         registry.close()

@@ -14,18 +14,27 @@ package struct HistoryLimits: Sendable {
 /// What of a session's past has a limit.
 package enum HistoryLimit: Sendable, CaseIterable {
     case operations, events, bytes
-
-    /// Where the limit stands.
-    package var path: any WritableKeyPath<HistoryLimits, Int> & Sendable {
-        switch self {
-        case .operations: \.operationsMax
-        case .events: \.eventsMax
-        case .bytes: \.bytesMax
-        }
-    }
 }
 
 extension HistoryLimits {
+    /// A limit by what it limits.
+    package subscript(_ limit: HistoryLimit) -> Int {
+        get {
+            switch limit {
+            case .operations: operationsMax
+            case .events: eventsMax
+            case .bytes: bytesMax
+            }
+        }
+        set {
+            switch limit {
+            case .operations: operationsMax = newValue
+            case .events: eventsMax = newValue
+            case .bytes: bytesMax = newValue
+            }
+        }
+    }
+
     /// What may be done for one page of old events: enough for any past, and for some operations that raised,
     /// each of which costs the past before it.
     var replayWorkMax: Int {

@@ -45,8 +45,10 @@ package final class OperationSchema: Sendable {
         opening = UnsafeRawBufferPointer(bytes)
     }
 
-    private static let byName: [String: OperationSchema] = Dictionary(
-        uniqueKeysWithValues: OperationKind.allCases.map { ($0.rawValue, OperationSchema($0)) })
+    /// The schemas of all operations, in the order of the kinds.
+    package static let all = OperationKind.allCases.map { OperationSchema($0) }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind.rawValue, $0) })
 }
 
 extension OperationKind {
