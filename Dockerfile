@@ -13,6 +13,7 @@ RUN Tools/build-release.sh understudy
 # Debugging sections go, the symbols stay: with them a crash is reported with the names of its functions.
 RUN mkdir /image \
     && cp .build/release/understudy /image/ \
+    && cp /usr/share/doc/libjemalloc-dev/copyright /image/jemalloc-copyright \
     && find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r {} /image/ \; \
     && cp "$(dirname "$(readlink -f "$(command -v swift)")")/../libexec/swift/linux/swift-backtrace-static" /image/ \
     && strip --strip-debug /image/understudy \

@@ -15,6 +15,7 @@ bytes=$(stat --format=%s dist/understudy)
 ((bytes < 40000000)) || { echo "dist: $bytes bytes: has ICU's data another name now (docs/decisions/0032-no-icu-data.md)?" >&2; exit 1; }
 find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r {} dist/ \;
 cp LICENSE docs/scenario.schema.json openapi.yaml /usr/share/common-licenses/LGPL-2.1 dist/
+cp /usr/share/doc/libjemalloc-dev/copyright dist/jemalloc-copyright
 {
     echo "understudy $version for Linux on $machine. The Swift runtime is in it; it needs these libraries of the system:"
     # Debian's packages of what it is linked with by itself.
@@ -23,11 +24,12 @@ cp LICENSE docs/scenario.schema.json openapi.yaml /usr/share/common-licenses/LGP
         owner=$(dpkg --search "$(realpath "${path:-/nonexistent}")" 2>/dev/null | cut -d : -f 1) || owner=
         echo "  $library${owner:+ ($owner)}"
     done
-    echo "GNU libmicrohttpd is in it, too, as Debian's libmicrohttpd-dev has it, under the LGPL 2.1 (see the file LGPL-2.1)."
+    echo "GNU libmicrohttpd is in it, too, as Debian's libmicrohttpd-dev has it, under the LGPL 2.1 (see the file LGPL-2.1),"
+    echo "and so are jemalloc (see jemalloc-copyright) and GCC's C++ library, under the GPL 3 with its runtime exception."
 } >dist/README
 archive() { tar --create --sort=name --owner=0 --group=0 --mtime=@0 --gzip --file "$@"; }
 (cd dist && archive "understudy-$version-linux-$machine.tar.gz" \
-    understudy README LICENSE LGPL-2.1 openapi.yaml scenario.schema.json $(ls -d -- *.resources 2>/dev/null || true))
+    understudy README LICENSE LGPL-2.1 jemalloc-copyright openapi.yaml scenario.schema.json $(ls -d -- *.resources 2>/dev/null || true))
 
 python3 -m venv .build/dist-venv
 .build/dist-venv/bin/python -m pip install --quiet build

@@ -79,19 +79,28 @@ package struct Router: Sendable {
 
     /// The node behind a literal segment.
     private func literal(_ segment: UnsafeRawBufferPointer, of node: Int) -> Int? {
+        let found = literals[Router.place(of: segment, behind: node, among: literals, names)]
+        return found.isThere ? found.node : nil
+    }
+
+    /// Where a literal is, or belongs.
+    @inline(__always)
+    private static func place(
+        of segment: UnsafeRawBufferPointer, behind node: Int, among literals: [Literal], _ names: [UInt8]
+    ) -> Int {
         literals.withUnsafeBufferPointer { literals in
             names.withUnsafeBytes { names in
-                var place = Router.hash(segment, of: node) & (literals.count - 1)
+                var place = hash(segment, of: node) & (literals.count - 1)
                 while literals[place].isThere {
                     let literal = literals[place]
                     if literal.parent == node,
                         UnsafeRawBufferPointer(rebasing: names[literal.name]).equals(segment)
                     {
-                        return literal.node
+                        break
                     }
                     place = (place + 1) & (literals.count - 1)
                 }
-                return nil
+                return place
             }
         }
     }
@@ -218,21 +227,8 @@ extension Router {
             return parameters.count - 1
         }
 
-        /// Where a literal is, or belongs.
         private func place(of segment: UnsafeRawBufferPointer, behind node: Int) -> Int {
-            names.withUnsafeBytes { names in
-                var place = Router.hash(segment, of: node) & (literals.count - 1)
-                while literals[place].isThere {
-                    let literal = literals[place]
-                    if literal.parent == node,
-                        UnsafeRawBufferPointer(rebasing: names[literal.name]).equals(segment)
-                    {
-                        break
-                    }
-                    place = (place + 1) & (literals.count - 1)
-                }
-                return place
-            }
+            Router.place(of: segment, behind: node, among: literals, names)
         }
 
         private mutating func grow() {
