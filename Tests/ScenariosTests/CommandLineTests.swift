@@ -247,9 +247,9 @@ import Testing
         Case(arguments: "serve --max-sessions -1", status: 64, error: "max-sessions"),
         Case(arguments: "serve --log loud", status: 78, error: "loud"),
         Case(arguments: "serve --log-format xml", status: 78, error: "json nor text"),
-        Case(
-            arguments: "serve --store memory: --listen unix:/no/such/folder/s", status: 78,
-            error: "understudy:"),
+        Case(arguments: "serve --store memory: --listen unix:/no/s", status: 78, error: "understudy:"),
+        Case(arguments: "serve --store sqlite:good/a.yaml --store memory: --listen unix:/no/s", status: 78),
+        Case(arguments: "serve --store memory: --listen unix:/no/s --no 1", status: 64, error: "--no"),
     ]
 
     @Test func exitCodesAndOutput() throws {
