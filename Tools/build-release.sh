@@ -7,12 +7,12 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 product=$1
 shift
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 # Each file that is optimised so asks for all libraries anew, and the linker opens them for each: thousands of
 # times. So nobody asks, and they are named once; of an archive the linker takes what is wanted.
 link=(--no-dependent-libraries --thinlto-cache-dir=.build/link-cache)
-archives=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift_static/linux
-for archive in "$archives"/lib*.a; do
+for archive in "$toolchain"/../lib/swift_static/linux/lib*.a; do
     library=${archive##*/lib}
     link+=("-l${library%.a}")
 done
@@ -22,7 +22,6 @@ link+=(-lz -lsqlite3 -lnettle)
 # allocator. That is one object, since in a Swift program the names of archives stay local, and all other
 # libraries are to allocate with it (docs/decisions/0010-allocator.md). Package.swift looks for both here.
 mkdir -p .build/archives
-toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 ln -sf "$("$toolchain/clang++" -print-file-name=libstdc++.a)" .build/archives/
 "$toolchain/ld.lld" -r --undefined=malloc -o .build/archives/jemalloc.o \
     "$("$toolchain/clang" -print-file-name=libjemalloc_pic.a)"

@@ -16,12 +16,9 @@ extension ServeSettings {
 
     static func historyLimits(_ values: ServeValues) throws(ConfigurationError) -> HistoryLimits {
         var limits = HistoryLimits()
-        let ranges = [
-            (HistoryLimit.operations, 1...1_000_000), (.events, 1...100_000_000), (.bytes, 1 << 10...1 << 30),
-        ]
-        for (limit, range) in ranges {
-            try values.set(&limits[limit], limit.variable, range)
-        }
+        try values.set(&limits.operationsMax, HistoryLimit.operations.variable, 1...1_000_000)
+        try values.set(&limits.eventsMax, HistoryLimit.events.variable, 1...100_000_000)
+        try values.set(&limits.bytesMax, HistoryLimit.bytes.variable, 1 << 10...1 << 30)
         return limits
     }
 }

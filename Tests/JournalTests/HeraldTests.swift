@@ -14,6 +14,16 @@ struct HeraldTests {
         return connection
     }
 
+    /// Calls a closure with a connection that hears what a herald tells.
+    private static func withListener(_ body: (Connection, Herald) throws -> Void) throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let herald = Herald(settings: settings)
+            defer { herald.close() }
+            try body(try listening(settings), herald)
+        }
+    }
+
     /// What a herald has heard, and when somebody gives up to wait for it.
     private struct Heard {
         let news = Box<[JournalNews?]>([])
@@ -31,10 +41,7 @@ struct HeraldTests {
 
     @Test("a busy replica tells of much in few messages, and leaves nothing out")
     func telling() throws {
-        try PostgresPlace.withDatabase { address in
-            let settings = try ConnectionSettings(uri: address)
-            let listener = try Self.listening(settings)
-            let herald = Herald(settings: settings)
+        try Self.withListener { listener, herald in
             func tell(_ session: SessionID, _ version: Int) {
                 herald.tell { $0[session] = version }
             }
@@ -70,16 +77,12 @@ struct HeraldTests {
             let changes = told.filter { $0.hasPrefix("\(changing) ") }
             #expect(changes.last == "\(changing) 500", "the last of its versions in each message")
             #expect(changes.count <= busy.count)
-            herald.close()
         }
     }
 
     @Test("what does not fit in one message goes out in several")
     func muchAtOnce() throws {
-        try PostgresPlace.withDatabase { address in
-            let settings = try ConnectionSettings(uri: address)
-            let listener = try Self.listening(settings)
-            let herald = Herald(settings: settings)
+        try Self.withListener { listener, herald in
             let sessions = (0..<600).map { _ in SessionID.random() }
             herald.tell { news in for session in sessions { news[session] = 7 } }
             var (told, messageCount): (Set<Substring>, Int) = ([], 0)
@@ -93,7 +96,6 @@ struct HeraldTests {
                 }
             }
             #expect(told == Set(sessions.map { "\($0) 7" }) && messageCount == 3)
-            herald.close()
         }
     }
 

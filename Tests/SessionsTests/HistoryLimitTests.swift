@@ -110,7 +110,7 @@ struct HistoryLimitTests {
         _ limit: HistoryLimit, _ maximum: Int, pushes: Int = 3
     ) throws -> (SessionRegistry, Session, MemoryJournal) {
         var limits = SessionLimits()
-        limits.history[limit] = maximum
+        limits.history.set(limit, maximum)
         let journal = MemoryJournal()
         let registry = SessionRegistry(journal: journal, limits: limits)
         let session = try registry.create(RandomOperations.definition).session
@@ -156,7 +156,7 @@ struct HistoryLimitTests {
             let least = limit == .events ? beforeLast + 1 : length[limit]
             for maximum in [least - 1, least] {
                 var limits = SessionLimits()
-                limits.history[limit] = maximum
+                limits.history.set(limit, maximum)
                 let registry = SessionRegistry(journal: journal, limits: limits)
                 let present = try registry.session(session.id)
                 #expect(try present.snapshot() == session.snapshot())
@@ -182,5 +182,15 @@ extension Session {
         let result = Mutex<Result<OperationReceipt, SessionError>?>(nil)
         ask { answer in result.withLock { $0 = answer } }
         _ = try #require(result.withLock { $0 }).get()
+    }
+}
+
+extension HistoryLimits {
+    fileprivate mutating func set(_ limit: HistoryLimit, _ maximum: Int) {
+        switch limit {
+        case .operations: operationsMax = maximum
+        case .events: eventsMax = maximum
+        case .bytes: bytesMax = maximum
+        }
     }
 }

@@ -209,7 +209,7 @@ extension Callback {
             _ arguments: [String] = [], hidesSender: Bool = false
         ) {
             self.kind = kind
-            // By bytes: letter by letter, all callbacks together were a tenth of the service's start.
+            // By bytes: letter by letter, all callbacks together would take a tenth of the service's start.
             self.label = label ?? String(swift.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? swift
             self.swift = swift
             self.selector = selector

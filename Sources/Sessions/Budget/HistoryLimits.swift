@@ -17,24 +17,6 @@ package enum HistoryLimit: Sendable, CaseIterable {
 }
 
 extension HistoryLimits {
-    /// A limit by what it limits.
-    package subscript(_ limit: HistoryLimit) -> Int {
-        get {
-            switch limit {
-            case .operations: operationsMax
-            case .events: eventsMax
-            case .bytes: bytesMax
-            }
-        }
-        set {
-            switch limit {
-            case .operations: operationsMax = newValue
-            case .events: eventsMax = newValue
-            case .bytes: bytesMax = newValue
-            }
-        }
-    }
-
     /// What may be done for one page of old events: enough for any past, and for some operations that raised,
     /// each of which costs the past before it.
     var replayWorkMax: Int {
