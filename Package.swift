@@ -46,13 +46,13 @@ let package = Package(
         .target(
             name: "Sessions",
             dependencies: ["ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "WireFormat"]),
-        // `statx`, which Glibc shows to Swift as little as other extensions.
-        .target(name: "CFileIdentity"),
+        // `statx` and `O_DIRECT`, which Glibc shows to Swift as little as other extensions.
+        .target(name: "CFiles"),
         // Sessions in a file: SQLite through GRDB.
         .target(
             name: "SQLiteJournal",
             dependencies: [
-                "CFileIdentity", "Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift"),
+                "CFiles", "Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         // PostgreSQL's client library, loaded when a store is PostgreSQL's.
         .target(name: "CPostgreSQL"),
@@ -227,7 +227,7 @@ let profiled: [SwiftSetting] = [
                 : "-ir-profile-use=\(Context.packageDirectory)/Benchmarks/understudy.profdata",
         ], .when(configuration: .release))
 ]
-let inC: Set = ["CFileIdentity", "CMicroHTTPShim", "CNoICUData"]
+let inC: Set = ["CFiles", "CMicroHTTPShim", "CNoICUData"]
 for target in package.targets where !inC.contains(target.name) && ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }

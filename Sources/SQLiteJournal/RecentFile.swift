@@ -24,10 +24,16 @@ final class RecentFile: Sendable {
     /// How much of it is made at once: an fdatasync that makes a file longer takes twice as long.
     private static let zeros = [UInt8](repeating: 0, count: 256 << 10)
 
-    private struct File {
+    private struct File: ~Copyable {
         /// -1 where it is not open.
         var descriptor: Int32 = -1
         var byteCount = 0
+        /// Nil where entries take the way through the page cache.
+        var direct: DirectFile?
+
+        deinit {
+            if descriptor >= 0 { close(descriptor) }
+        }
     }
 
     /// Where the next entry is written.
@@ -42,10 +48,6 @@ final class RecentFile: Sendable {
         self.isSynchronous = isSynchronous
     }
 
-    deinit {
-        file.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
-    }
-
     static func newSalt() -> Int64 { .random(in: .min ... .max) }
 
     // MARK: Life
@@ -56,7 +58,7 @@ final class RecentFile: Sendable {
     func create() throws(RecentFileError) -> Int64? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return nil }
-        replace(File(descriptor: descriptor, byteCount: RecentFile.zeros.count))
+        replace(descriptor, byteCount: RecentFile.zeros.count)
         let slash = path.lastIndex(of: "/")
         let folder = open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if folder >= 0 { close(folder) } }
@@ -72,10 +74,12 @@ final class RecentFile: Sendable {
         return RecentFile.newSalt()
     }
 
-    private func replace(_ new: File) {
-        file.withLock { file in
-            if file.descriptor >= 0 { close(file.descriptor) }
-            file = new
+    private func replace(_ descriptor: Int32 = -1, byteCount: Int = 0) {
+        file.withLock {
+            let isDirect = descriptor >= 0 && isSynchronous
+            $0 = File(
+                descriptor: descriptor, byteCount: byteCount,
+                direct: isDirect ? DirectFile(opening: path, open: descriptor) : nil)
         }
     }
 
@@ -88,7 +92,7 @@ final class RecentFile: Sendable {
             close(descriptor)
             throw error
         }
-        replace(File(descriptor: descriptor, byteCount: bytes.count))
+        replace(descriptor, byteCount: bytes.count)
         return try RecentFile.entries(in: bytes, salt)
     }
 
@@ -101,7 +105,7 @@ final class RecentFile: Sendable {
 
     /// Removes the file, of which the database says nothing any more.
     func remove() {
-        replace(File())
+        replace()
         unlink(path)
     }
 
@@ -110,6 +114,8 @@ final class RecentFile: Sendable {
     /// Writes an entry behind the last one; it is durable then.
     func append(_ entry: [UInt8], at end: Int) throws(RecentFileError) {
         try file.withLock { file throws(RecentFileError) in
+            // What makes the file longer is more than a write of what it has.
+            if end + entry.count <= file.byteCount, try writeDirectly(entry, at: end, &file) { return }
             try RecentFile.write(entry, to: file.descriptor, at: end)
             if end + entry.count > file.byteCount {
                 file.byteCount = end + entry.count
@@ -119,6 +125,24 @@ final class RecentFile: Sendable {
                 }
             }
             guard !isSynchronous || fdatasync(file.descriptor) == 0 else { throw .unsynced(.system(path)) }
+        }
+    }
+
+    /// Writes an entry past the page cache, durable at once.
+    ///
+    /// - Returns: False where that is not possible, for this entry or at all.
+    private func writeDirectly(
+        _ entry: [UInt8], at end: Int, _ file: inout File
+    ) throws(RecentFileError) -> Bool {
+        switch file.direct?.write(entry, at: end) {
+        case .durable: return true
+        case nil, .tooLarge: return false
+        case .unsupported:
+            file.direct = nil
+            return false
+        case .failed(let number) where RecentFileError.isFull(number): throw .full
+        // It may be that the bytes are there and the disk has not made them durable.
+        case .failed(let number): throw .unsynced("\(path): \(String.ofNumber(number))")
         }
     }
 
@@ -137,7 +161,7 @@ final class RecentFile: Sendable {
             return nil
         }
         guard let failure else { return }
-        throw failure == ENOSPC || failure == EDQUOT ? .full : .failed(.ofNumber(failure))
+        throw RecentFileError.isFull(failure) ? .full : .failed(.ofNumber(failure))
     }
 
     // MARK: Reading
@@ -228,6 +252,8 @@ enum RecentFileError: Error, CustomStringConvertible {
     case failed(String)
     /// The disk has failed to make a write durable.
     case unsynced(String)
+
+    fileprivate static func isFull(_ number: Int32) -> Bool { number == ENOSPC || number == EDQUOT }
 
     var description: String {
         switch self {

@@ -1,4 +1,4 @@
-import CFileIdentity
+import CFiles
 import Glibc
 import Synchronization
 
@@ -159,7 +159,7 @@ final class StoreFiles: Sendable {
 }
 
 /// Which file it is, whatever it is called.
-private struct FileIdentity: Equatable {
+struct FileIdentity: Equatable {
     var value = understudy_file_identity()
 
     init() {}

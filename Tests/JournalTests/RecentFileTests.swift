@@ -49,6 +49,49 @@ import Testing
         }
     }
 
+    @Test("a file past the page cache is the one that is open, and takes whole blocks at once")
+    func direct() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let (path, other) = (place.path + "-one", place.path + "-other")
+            let descriptors = [open(path, O_RDWR | O_CREAT, 0o600), open(other, O_RDWR | O_CREAT, 0o600)]
+            defer { for descriptor in descriptors { close(descriptor) } }
+            let isAnother = DirectFile(opening: path, open: descriptors[1]) == nil
+            #expect(isAnother)
+            guard let file = DirectFile(opening: path, open: descriptors[0]) else {
+                Issue.record("no O_DIRECT here", severity: .warning)
+                return
+            }
+            let blocks = (0..<3 * RecentFile.blockBytes).map { UInt8(truncatingIfNeeded: $0 / 7) }
+            func write(_ bytes: [UInt8], at place: Int) -> String { "\(file.write(bytes, at: place))" }
+            #expect(write(blocks, at: RecentFile.blockBytes) == "durable")
+            #expect(write([UInt8](repeating: 1, count: 512 << 10), at: 0) == "tooLarge")
+            let written = try Data(contentsOf: URL(filePath: path))
+            #expect([UInt8](written) == [UInt8](repeating: 0, count: RecentFile.blockBytes) + blocks)
+        }
+    }
+
+    @Test("what cannot go past the page cache goes through it")
+    func buffered() throws {
+        try StoreKind.sqlite.withPlace { place in
+            // A block, two that make the file longer, and more than there is room for; no whole block,
+            // which a disk does not take, and one behind it. With how long the file is then, in KiB.
+            let large = [(4_096, 256), (254 << 10, 514), (600 << 10, 856), (300 << 10, 856)]
+            for counts in [large, [(100, 256), (4_096, 256)]] {
+                let file = RecentFile(beside: place.path, isSynchronous: true)
+                _ = try #require(try file.create())
+                for (index, (count, length)) in counts.enumerated() {
+                    let entry = [UInt8](repeating: UInt8(index + 1), count: count)
+                    let start = index % 2 * RecentFile.blockBytes
+                    try file.append(entry, at: start)
+                    let path = place.path + RecentFile.suffix
+                    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+                    let isThere = bytes[start..<start + count].elementsEqual(entry)
+                    #expect(isThere && bytes.count == length << 10, "\(count) bytes")
+                }
+            }
+        }
+    }
+
     @Test("a group that is not whole ends the file; where others follow it is damaged")
     func torn() throws {
         try StoreKind.sqlite.withPlace { place in

@@ -18,7 +18,7 @@ import Testing
             "WireFormat",
         ],
         "SQLiteJournal": [
-            "CFileIdentity", "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions",
+            "CFiles", "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions",
             "Synchronization", "WireFormat",
         ],
         "PostgresJournal": [

@@ -3,10 +3,11 @@
 //
 //   DISK_FOLDER   the folder; its path as the process writes it
 //   DISK_SHADOW   a folder that gets, for each of these files, what is durable: the bytes as of its last
-//                 fsync. Writes that were never followed by one are not in it, as after a power cut.
+//                 fsync, and what was written to a descriptor with O_DSYNC. Other writes that were never
+//                 followed by an fsync are not in it, as after a power cut.
 //   DISK_FAIL     CALLS:N:ERRNO[:forever], such as fsync,fdatasync:7:5: the N-th of these calls fails with
 //                 that errno, and with `forever` all later ones. What a failed fsync should have made
-//                 durable is not.
+//                 durable is not. A write with O_DSYNC counts as one of each, write and fdatasync.
 //   DISK_COUNT    a file that gets one byte for each call that DISK_FAIL counts
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -26,6 +27,8 @@ enum { FILES = 4096, RANGES = 65536 };
 
 // A descriptor of a file in the folder.
 static char *paths[FILES];
+// Whether what is written to it is durable then.
+static char is_synchronous[FILES];
 // What has been written and not made durable, by path; ranges of all files in one list.
 struct range { char *path; off_t start, end; };
 static struct range ranges[RANGES];
@@ -99,18 +102,28 @@ static void note(int descriptor, off_t start, off_t end) {
     pthread_mutex_unlock(&lock);
 }
 
+// The durable file of a path.
+static int open_durable(const char *path) {
+    char name[PATH_MAX];
+    snprintf(name, sizeof name, "%s/%s", shadow, strrchr(path, '/') + 1);
+    int durable = real_open_file(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (durable < 0) abort();
+    return durable;
+}
+
+static void keep(int durable, const void *bytes, ssize_t count, off64_t offset) {
+    REAL(ssize_t, pwrite64, int, const void *, size_t, off64_t);
+    if (real_pwrite64(durable, bytes, count, offset) != count) abort();
+}
+
 // Copies what has been written since the last time to the durable file.
 static void make_durable(int descriptor) {
     char *path = path_of(descriptor);
     if (!path || !shadow) return;
-    REAL(ssize_t, pwrite64, int, const void *, size_t, off64_t);
     REAL(ssize_t, pread64, int, void *, size_t, off64_t);
     REAL(int, ftruncate64, int, off64_t);
-    char name[PATH_MAX];
-    snprintf(name, sizeof name, "%s/%s", shadow, strrchr(path, '/') + 1);
     pthread_mutex_lock(&lock);
-    int durable = real_open_file(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (durable < 0) abort();
+    int durable = open_durable(path);
     struct stat status;
     fstat(descriptor, &status);
     static char buffer[1 << 20];
@@ -125,7 +138,7 @@ static void make_durable(int descriptor) {
             size_t size = left < (off_t) sizeof buffer ? (size_t) left : sizeof buffer;
             ssize_t count = real_pread64(descriptor, buffer, size, at);
             if (count <= 0) break;
-            if (real_pwrite64(durable, buffer, count, at) != count) abort();
+            keep(durable, buffer, count, at);
             at += count;
         }
     }
@@ -135,7 +148,7 @@ static void make_durable(int descriptor) {
     pthread_mutex_unlock(&lock);
 }
 
-static int opened(int descriptor, const char *path) {
+static int opened(int descriptor, const char *path, int flags) {
     if (descriptor >= 0 && descriptor < FILES && is_ours(path)) {
         // Descriptors of one file share the path, by which ranges are found.
         pthread_mutex_lock(&lock);
@@ -146,6 +159,7 @@ static int opened(int descriptor, const char *path) {
             if (!strcmp(known[index], path)) name = known[index];
         }
         paths[descriptor] = name;
+        is_synchronous[descriptor] = (flags & O_DSYNC) != 0;
         pthread_mutex_unlock(&lock);
     }
     return descriptor;
@@ -154,7 +168,7 @@ static int opened(int descriptor, const char *path) {
 static int open_any(const char *path, int flags, va_list arguments) {
     mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
     if (is_ours(path) && fails("open")) return -1;
-    return opened(real_open_file(path, flags, mode), path);
+    return opened(real_open_file(path, flags, mode), path, flags);
 }
 
 int open(const char *path, int flags, ...) {
@@ -194,7 +208,17 @@ ssize_t pwrite64(int descriptor, const void *bytes, size_t size, off64_t offset)
     if (!path_of(descriptor)) return real_pwrite64(descriptor, bytes, size, offset);
     if (fails("write")) return -1;
     ssize_t count = real_pwrite64(descriptor, bytes, size, offset);
-    if (count > 0) note(descriptor, offset, offset + count);
+    if (count <= 0) return count;
+    if (is_synchronous[descriptor]) {
+        if (fails("fdatasync")) return -1;
+        if (!shadow) return count;
+        // Nothing else that has been written.
+        int durable = open_durable(path_of(descriptor));
+        keep(durable, bytes, count, offset);
+        close(durable);
+    } else {
+        note(descriptor, offset, offset + count);
+    }
     return count;
 }
 
@@ -208,9 +232,7 @@ ssize_t pread64(int descriptor, void *bytes, size_t size, off64_t offset) {
     return real_pread64(descriptor, bytes, size, offset);
 }
 
-ssize_t pread(int descriptor, void *bytes, size_t size, off_t offset) {
-    return pread64(descriptor, bytes, size, offset);
-}
+ssize_t pread(int file, void *bytes, size_t size, off_t offset) { return pread64(file, bytes, size, offset); }
 
 int ftruncate64(int descriptor, off64_t size) {
     REAL(int, ftruncate64, int, off64_t);

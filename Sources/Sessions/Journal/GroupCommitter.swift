@@ -37,8 +37,7 @@ package final class GroupCommitter: Sendable {
         ///   - groupWeightMax: A group that is larger would keep the others waiting for long.
         ///   - waitingWeightMax: More than that waits only if the store is far too slow.
         ///   - patience: How long a write waits for a store that cannot be reached; nil for one that can.
-        ///   - triesWaits: Whether it is tried out that groups should wait, for the store may have work to do
-        ///     meanwhile.
+        ///   - triesWaits: Whether it is tried out that groups should wait for more writes; else none waits.
         ///   - tellsThreads: Whether threads that serve connections are told on themselves, which a store can
         ///     have that tells of a group in one go.
         package init(
@@ -99,7 +98,7 @@ package final class GroupCommitter: Sendable {
         queue = DispatchQueue(label: "journal \(name)")
         failureQueue = DispatchQueue(label: "journal failures of \(name)")
         self.limits = limits
-        pace = Mutex(GroupPace(isTried: limits.triesWaits))
+        pace = Mutex(GroupPace())
         patienceNanoseconds = limits.patience.map { Int($0 / .nanoseconds(1)) }
     }
 
@@ -185,6 +184,7 @@ package final class GroupCommitter: Sendable {
 
     /// Waits for more writes where that makes a larger group of them.
     private func awaitCompany() {
+        guard limits.triesWaits else { return }
         let wait = inbox.withLock { inbox -> GroupPace.Wait? in
             guard inbox.refusal == nil, inbox.weight < limits.groupWeightMax else { return nil }
             let wait = pace.withLock { $0.wait(having: inbox.waiting.count) }
@@ -238,10 +238,12 @@ package final class GroupCommitter: Sendable {
             defer { lanes = TellingLanes() }
             return lanes
         }
-        let waiting = inbox.withLock { $0.waiting.count }
         let now = MonotonicClock.nanoseconds()
-        let trialMoment = limits.triesWaits ? GroupTrial.Moment.now : nil
-        pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting, trialMoment: trialMoment) }
+        if limits.triesWaits {
+            let waiting = inbox.withLock { $0.waiting.count }
+            let moment = GroupTrial.Moment.now
+            pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting, trialMoment: moment) }
+        }
         let (together, figures) = bracket.withLock { ($0.together, $0.figures) }
         figures?.finish(writes, results, at: now)
         var hasFailed = false

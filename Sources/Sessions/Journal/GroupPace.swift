@@ -9,8 +9,8 @@
 /// costs nothing where either has enough to do: with the processors busy one replica over PostgreSQL carried
 /// out a quarter more, three on one machine an eighth. On a quiet one it cost a sixth of the requests.
 /// Neither the store's time nor the gap before a group tells these apart, since both grow with whatever
-/// delays them; so both ways are tried in turn, and ``GroupTrial`` says which carries out more. A store that
-/// works on the service's own processors takes less of them the larger its groups are, and is not tried.
+/// delays them; so both ways are tried in turn, and ``GroupTrial`` says which carries out more. Over
+/// a disk of the service's own nothing is tried, and no group waits.
 struct GroupPace {
     /// When the last group was begun and how long it took, in nanoseconds.
     private var (begun, duration) = (0, 0)
@@ -18,13 +18,7 @@ struct GroupPace {
     private var company = 0
     /// How many groups are carried out at once, and how many after the next wait in vain.
     private var (leftOut, leftOutNext) = (0, 1)
-    /// Nil where groups always wait.
-    private var trial: GroupTrial?
-
-    /// Sets whether it is tried out that groups should wait.
-    init(isTried: Bool) {
-        trial = isTried ? GroupTrial() : nil
-    }
+    private var trial = GroupTrial()
 
     /// A wait on a clock of a few tens of microseconds.
     struct Wait {
@@ -43,20 +37,20 @@ struct GroupPace {
 
     /// Takes note that a group of so many writes is committed, while so many wait.
     ///
-    /// - Parameter trialMoment: When that is for a trial; nil where nothing is tried.
-    mutating func end(at nanoseconds: Int, count: Int, waiting: Int, trialMoment: GroupTrial.Moment?) {
+    /// - Parameter trialMoment: When that is for a trial.
+    mutating func end(at nanoseconds: Int, count: Int, waiting: Int, trialMoment: GroupTrial.Moment) {
         duration = nanoseconds - begun
         company = count + waiting
         // With one client there is nobody to wait for, in either turn of a trial.
-        guard company > 1, let trialMoment else { return }
-        trial?.end(at: trialMoment, count: count, duration: duration)
+        guard company > 1 else { return }
+        trial.end(at: trialMoment, count: count, duration: duration)
     }
 
     /// What is to be waited for, when so many writes are there; nil for nothing.
     mutating func wait(having waiting: Int) -> Wait? {
         // Those who are slow to come back are the next group.
         let count = company - company / 4
-        guard waiting > 0, waiting < count, trial?.waits ?? true else { return nil }
+        guard waiting > 0, waiting < count, trial.waits else { return nil }
         if leftOut > 0 {
             leftOut -= 1
             return nil

@@ -1,6 +1,6 @@
-// Which file has a name, asked in a way that costs the file nothing.
-#ifndef UNDERSTUDY_CFILEIDENTITY_H
-#define UNDERSTUDY_CFILEIDENTITY_H
+// What the store wants of files and Swift has no words for.
+#ifndef UNDERSTUDY_CFILES_H
+#define UNDERSTUDY_CFILES_H
 
 #include <stdint.h>
 
@@ -21,5 +21,13 @@ int understudy_file_identity_at(const char *path, struct understudy_file_identit
 
 /// The same of an open file.
 int understudy_file_identity_of(int descriptor, struct understudy_file_identity *identity);
+
+/// Opens a file to be written past the page cache, each write durable when it returns.
+///
+/// What is written, its place and where it lies in memory are multiples of a disk's blocks. Not every file
+/// system has that, and some say so no earlier than at the first write (EINVAL).
+///
+/// \returns A descriptor, or -1 and errno.
+int understudy_open_direct(const char *path);
 
 #endif

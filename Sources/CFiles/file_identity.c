@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFileIdentity.h"
+#include "CFiles.h"
 
 #include <errno.h>
 #include <fcntl.h>
