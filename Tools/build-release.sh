@@ -26,8 +26,11 @@ ln -sf "$("$toolchain/clang++" -print-file-name=libstdc++.a)" .build/archives/
 "$toolchain/ld.lld" -r --undefined=malloc -o .build/archives/jemalloc.o \
     "$("$toolchain/clang" -print-file-name=libjemalloc_pic.a)"
 echo "INPUT(jemalloc.o)" >.build/archives/libjemalloc.so
-# Nobody catches C++ exceptions: the index that finds their handlers is left out. Ends of texts are shared.
-link+=(-lgcc_eh --no-eh-frame-hdr -O2)
+# Nobody catches C++ exceptions, and reports of crashes go by frame pointers: the tables for unwinding are left out,
+# and the index of them. Ends of texts are shared.
+echo 'SECTIONS { /DISCARD/ : { *(.eh_frame .gcc_except_table .gcc_except_table.*) } } INSERT BEFORE .text;' \
+    >.build/archives/no-unwinding.ld
+link+=(-lgcc_eh --no-eh-frame-hdr -T .build/archives/no-unwinding.ld -O2)
 
 swift build -c release --static-swift-stdlib --experimental-lto-mode=thin --product "$product" \
     --disable-local-rpath "${link[@]/#/-Xlinker=}" "$@"
