@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// The file beside the database that takes groups of records which continue sessions, until they are filed: a
-/// group costs one write and one fdatasync there, and no transaction.
+/// group costs one write there, past the page cache where the file system lets it, and no transaction.
 ///
 /// An entry is a head, a row as the table `recent` has them, and zeros up to the next block, so that no write
 /// touches a block of what has been acknowledged. The head has the file's salt, the row's place among all
