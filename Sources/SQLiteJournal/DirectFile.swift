@@ -9,6 +9,8 @@ import Glibc
 struct DirectFile: ~Copyable {
     private let descriptor: Int32
     /// Where bytes lie that are written, as disks want them: from the beginning of a block.
+    ///
+    /// Made and freed with this value, of which there is no copy, and used within a call.
     private let room: UnsafeMutableRawBufferPointer
 
     /// What came of a write.
@@ -29,9 +31,7 @@ struct DirectFile: ~Copyable {
     init?(opening path: String, open other: Int32) {
         descriptor = understudy_open_direct(path)
         guard descriptor >= 0 else { return nil }
-        guard let identity = try? FileIdentity(of: descriptor, path),
-            let expected = try? FileIdentity(of: other, path), identity == expected
-        else {
+        guard (try? FileIdentity(of: descriptor, path) == FileIdentity(of: other, path)) == true else {
             close(descriptor)
             return nil
         }
@@ -50,17 +50,11 @@ struct DirectFile: ~Copyable {
     borrowing func write(_ bytes: [UInt8], at place: Int) -> Outcome {
         guard bytes.count <= room.count else { return .tooLarge }
         room.copyBytes(from: bytes)
-        var written = 0
-        while written < bytes.count {
-            let rest = UnsafeRawBufferPointer(rebasing: room[written..<bytes.count])
-            let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + written))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let number = count < 0 ? errno : EIO
-                return number == EINVAL || number == EOPNOTSUPP ? .unsupported : .failed(number)
-            }
-            written += count
+        let blocks = UnsafeRawBufferPointer(rebasing: room[..<bytes.count])
+        return switch RecentFile.write(blocks, to: descriptor, at: place) {
+        case nil: .durable
+        case EINVAL, EOPNOTSUPP: .unsupported
+        case .some(let number): .failed(number)
         }
-        return .durable
     }
 }

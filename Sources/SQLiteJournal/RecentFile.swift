@@ -76,10 +76,9 @@ final class RecentFile: Sendable {
 
     private func replace(_ descriptor: Int32 = -1, byteCount: Int = 0) {
         file.withLock {
-            let isDirect = descriptor >= 0 && isSynchronous
             $0 = File(
                 descriptor: descriptor, byteCount: byteCount,
-                direct: isDirect ? DirectFile(opening: path, open: descriptor) : nil)
+                direct: isSynchronous ? DirectFile(opening: path, open: descriptor) : nil)
         }
     }
 
@@ -149,19 +148,21 @@ final class RecentFile: Sendable {
     private static func write(
         _ bytes: [UInt8], to descriptor: Int32, at place: Int
     ) throws(RecentFileError) {
-        let failure = bytes.withUnsafeBytes { bytes -> Int32? in
-            var written = 0
-            while written < bytes.count {
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-                let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + written))
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return count < 0 ? errno : EIO }
-                written += count
-            }
-            return nil
-        }
-        guard let failure else { return }
+        guard let failure = bytes.withUnsafeBytes({ write($0, to: descriptor, at: place) }) else { return }
         throw RecentFileError.isFull(failure) ? .full : .failed(.ofNumber(failure))
+    }
+
+    /// - Returns: The number of the error; nil when all is written.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at place: Int) -> Int32? {
+        var written = 0
+        while written < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+            let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + written))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return count < 0 ? errno : EIO }
+            written += count
+        }
+        return nil
     }
 
     // MARK: Reading

@@ -176,7 +176,7 @@ package final class GroupCommitter: Sendable {
                 continue
             }
             #endif
-            pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) }
+            if limits.triesWaits { pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) } }
             store.carryOut(consume group)
         }
         store.rest()
