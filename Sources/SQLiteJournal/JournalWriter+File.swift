@@ -22,12 +22,16 @@ extension JournalWriter {
         if !batch.changes.isEmpty {
             batch.sealEntry(salt: end.salt, place: memory.recentRowCount + 1)
             let entry = batch.entry
-            do throws(RecentFileError) { try file.append(entry, at: end.byteCount) } catch {
+            if end.isBarred(for: entry.count) {
+                awaitFiling(&memory)
+                if memory.fileEnd?.isBarred(for: entry.count) != false { return nil }
+            }
+            do throws(RecentFileError) { try file.append(entry, at: end.next) } catch {
                 memory.hasFileFailed = true
                 throw error
             }
             memory.recentRowCount += 1
-            memory.fileEnd?.byteCount += entry.count
+            memory.fileEnd?.add(entry.count)
         }
         memory.isUncertain = false
         memory.committed(batch, isLogged: false)
@@ -37,16 +41,16 @@ extension JournalWriter {
 
     /// Makes the file of recent records where there is none and a group could go to it.
     ///
-    /// - Returns: Its salt, which is to be committed together with the group.
-    func beginFile(for group: [PendingWrite], _ memory: Memory) throws -> Int64? {
+    /// - Returns: What the database is to say of it, committed together with the group.
+    func beginFile(for group: [PendingWrite], _ memory: Memory) throws -> RecentFile.Mark? {
         guard memory.fileEnd == nil, memory.takesFile, !isFull.load(ordering: .relaxed),
-            group.contains(where: { $0.write.isAppend }), let salt = try file.create()
+            group.contains(where: { $0.write.isAppend }), let mark = try file.create()
         else { return nil }
         do throws(SQLiteJournalError) { try files.watch(RecentFile.suffix) } catch {
             file.remove()
             return nil
         }
-        return salt
+        return mark
     }
 
     /// Removes the file of recent records, which the database does not name any more.

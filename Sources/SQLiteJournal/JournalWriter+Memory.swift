@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GRDB
+import Glibc
 import Sessions
 import WireFormat
 
@@ -12,7 +13,9 @@ extension JournalWriter {
         var sessionCount: Int
         /// What is not filed.
         private var unfiled = Amount()
-        /// How many rows of table and file hold what is not filed.
+        /// How much of it is being filed while groups go on; nil while nothing is.
+        private var filing: Amount?
+        /// The place of the last row of table and file.
         var recentRowCount: Int64 = 0
         /// Where the file of recent records goes on; nil while there is none.
         var fileEnd: RecentFile.End?
@@ -52,16 +55,30 @@ extension JournalWriter {
                 records >= limit.records * factor || bytes >= limit.bytes * factor
                     || commits >= limit.commits * factor
             }
+
+            static func - (all: Amount, part: Amount) -> Amount {
+                Amount(
+                    records: all.records - part.records, bytes: all.bytes - part.bytes,
+                    commits: all.commits - part.commits)
+            }
         }
 
         /// Enough for filing to put many records of a session into one row; few enough to be kept in memory,
         /// and to be read when the store is opened.
         private static let filingAmount = Amount(
-            records: 8_192, bytes: StoreReserve.bytes / 2, commits: 1_024)
+            records: filedRecords, bytes: StoreReserve.bytes / 2, commits: 1_024)
+        #if DEBUG
+        /// Fewer where a test is to meet filing all the time.
+        private static let filedRecords =
+            getenv("UNDERSTUDY_FILED_RECORDS").flatMap { Int(String(cString: $0)) } ?? 8_192
+        #else
+        private static let filedRecords = 8_192
+        #endif
         private static let headsMax = 65_536
 
         var isDirty: Bool { hasLog || hasUnfiled }
         var hasUnfiled: Bool { unfiled.commits > 0 }
+        var isFiling: Bool { filing != nil }
         var isDue: Bool {
             var limit = Memory.filingAmount
             limit.bytes = min(limit.bytes, bytesMax)
@@ -79,7 +96,6 @@ extension JournalWriter {
             var found: [Int64: RecentRecords.Recent] = [:]
             for entry in try readRows(db, file) {
                 recentRowCount += 1
-                guard entry.place == recentRowCount else { throw DamagedStore("the list of recent records") }
                 unfiled.records += try RecentBatch.read(entry.row, into: &found)
                 unfiled.bytes += entry.row.count
                 unfiled.commits += 1
@@ -96,7 +112,7 @@ extension JournalWriter {
             recent.replace(with: known)
         }
 
-        /// The rows of table and file in their order.
+        /// The rows of table and file in their order, none of which is missing.
         private mutating func readRows(_ db: Database, _ file: RecentFile) throws -> [RecentFile.Entry] {
             var entries: [RecentFile.Entry] = []
             let rows = try Row.fetchCursor(db, sql: "SELECT records, seal, place FROM recent ORDER BY place")
@@ -105,10 +121,13 @@ extension JournalWriter {
                 try Seal.check(row[1], is: Seal.of(entry.row, place: entry.place), "a row of recent records")
                 entries.append(entry)
             }
-            guard let salt = try Schema.salt(db) else { return entries }
-            let (others, end) = try file.reopen(salt)
-            fileEnd = end
-            return (entries + others).sorted { $0.place < $1.place }
+            if let mark = try Schema.mark(db) {
+                let (others, end) = try file.reopen(mark)
+                (fileEnd, recentRowCount) = (end, mark.filed)
+                entries = (entries + others).sorted { $0.place < $1.place }
+            }
+            try RecentFile.Entry.check(entries, behind: recentRowCount)
+            return entries
         }
 
         /// Reads what the store has, after a write has failed.
@@ -127,48 +146,43 @@ extension JournalWriter {
         /// would become more and more there, nor on a disk with little space, where they had better be in the
         /// database already.
         var takesFile: Bool {
-            patience == 1 && !isUncertain && !hasFileFailed && bytesMax >= Memory.filingAmount.bytes
-        }
-
-        /// Files the recent records: each session's together.
-        ///
-        /// - Parameter salt: What their file begins anew with; nil where there is none any more.
-        static func file(_ recent: RecentRecords, _ salt: Int64?, _ db: Database) throws {
-            // First, so that their pages are there for what they held: a full file does not grow.
-            try db.cachedStatement(sql: "DELETE FROM recent").execute()
-            try Schema.setSalt(salt, db)
-            let insert = try db.cachedStatement(
-                sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records, seal) "
-                    + "VALUES (?, ?, ?, ?, ?, ?, ?)")
-            let note = try db.cachedStatement(
-                sql: "UPDATE session SET filed = ?, filedSeal = ? WHERE number = ?")
-            for session in recent.snapshot.values.sorted(by: { $0.number < $1.number }) {
-                for segment in session.segments {
-                    try insert.execute(arguments: [
-                        session.number, segment.last.version, segment.first, segment.last.lastSequence,
-                        Int64(segment.last.effect.rawValue), Data(segment.bytes),
-                        Seal.of(
-                            segment.bytes, session: session.number, first: segment.first, last: segment.last),
-                    ])
-                }
-                guard let version = session.segments.last?.last.version else { continue }
-                let seal = Seal.ofFiled(version, session: session.number)
-                try note.execute(arguments: [version, seal, session.number])
-            }
+            patience == (isFiling ? 2 : 1) && !isUncertain && !hasFileFailed
+                && bytesMax >= Memory.filingAmount.bytes
         }
 
         /// Takes note that filing is tried.
-        mutating func beginFiling() { patience += 1 }
+        mutating func tryFiling() { patience += 1 }
 
-        /// Takes note that all records are filed.
-        mutating func endFiling(_ salt: Int64?) {
-            unfiled = Amount()
-            recentRowCount = 0
-            fileEnd = salt.map { RecentFile.End(salt: $0) }
+        /// Takes note that all records are being filed, which are no part of what comes meanwhile.
+        ///
+        /// - Returns: What the database is to say of their file then; nil where there is none.
+        mutating func beginFiling() -> RecentFile.Mark? {
+            filing = unfiled
             hasFileFailed = false
+            fileEnd?.beginFiling()
+            return fileEnd.map { RecentFile.Mark(salt: $0.salt, filed: recentRowCount) }
+        }
+
+        /// Takes note that they are filed, or are not.
+        mutating func endFiling(hasFiled: Bool) {
+            guard let filing, hasFiled else { return self.filing = nil }
+            unfiled = unfiled - filing
+            self.filing = nil
+            fileEnd?.endFiling()
+            // Without a file that says which rows it has, the table's begin anew.
+            if fileEnd == nil { recentRowCount = 0 }
             patience = 1
             hasLog = true
             if heads.count > Memory.headsMax { heads.removeAll() }
+        }
+
+        /// Has entries begin at the file's beginning again, where all are filed.
+        mutating func beginFileAnew() { fileEnd = fileEnd.map { RecentFile.End(salt: $0.salt) } }
+
+        /// Takes note that all of the log is in the file.
+        mutating func emptiedLog() {
+            hasLog = false
+            loggedBytes = 0
         }
 
         /// Takes note of a commit.

@@ -1,7 +1,9 @@
 import Dispatch
 import GRDB
+import Sessions
 import Synchronization
 
+/// When the recent records are filed, and the log is brought into the database's file.
 extension JournalWriter {
     /// Seconds without a write after which the records are filed.
     private static let quietSeconds = 1
@@ -19,39 +21,99 @@ extension JournalWriter {
             self.memory.withLock { memory in
                 memory.isTidyingScheduled = false
                 if memory.commitCount != commits || memory.refusal != nil || memory.isClosed { return }
-                self.tidy(&memory, checkpoint: .passive)
+                if memory.isDirty { self.beginTidying(&memory) }
             }
             // Where there was no quiet or no space, or a reader was in the way, it is tried again.
             self.scheduleTidying()
         }
     }
 
-    /// Files the recent records and brings the log into the file.
+    /// Has the recent records filed and the log brought into the file, while groups go on that go to the file
+    /// of recent records; all else waits.
+    func beginTidying(_ memory: inout Memory) {
+        awaitFiling(&memory)
+        // What nobody knows is read first, and nothing may go on meanwhile.
+        guard memory.hasUnfiled, !memory.isUncertain, memory.refusal == nil else {
+            return tidy(&memory, checkpoint: .passive)
+        }
+        memory.tryFiling()
+        let mark = memory.beginFiling()
+        let records = recent.beginFiling()
+        filing.begin {
+            self.file(records, mark)
+        } then: {
+            self.queue.async { self.memory.withLock { self.endFiling(&$0) } }
+        }
+    }
+
+    /// Waits until nothing is being filed, as whoever needs the connection that writes has to.
+    func awaitFiling(_ memory: inout Memory) {
+        guard memory.isFiling else { return }
+        filing.await()
+        endFiling(&memory)
+    }
+
+    /// Takes note of what has come of filing, once it has ended.
+    private func endFiling(_ memory: inout Memory) {
+        guard let outcome = filing.takeOutcome() else { return }
+        memory.endFiling(hasFiled: outcome.hasFiled)
+        recent.endFiling(hasFiled: outcome.hasFiled)
+        if !outcome.hasFiled { memory.isUncertain = true }
+        if outcome.hasEmptiedLog { memory.emptiedLog() }
+        if let failure = outcome.failure { note(failure, &memory) }
+    }
+
+    /// Files records and brings the log into the file; on any thread.
+    private func file(
+        _ records: [SessionID: RecentRecords.Recent], _ mark: RecentFile.Mark?
+    ) -> Filing.Outcome {
+        var outcome = Filing.Outcome()
+        do {
+            try database.writeWithoutTransaction { db in
+                try db.inCachedTransaction { try Filing.file(records, mark, db) }
+            }
+            outcome.hasFiled = true
+            outcome.hasEmptiedLog = try emptyLog(.passive)
+        } catch {
+            outcome.failure = error
+        }
+        return outcome
+    }
+
+    // MARK: At once
+
+    /// Files the recent records and brings the log into the file, while nothing else is written.
     ///
     /// - Parameter isLast: Whether the store is closed, and all of it to be in one file.
     func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode, isLast: Bool = false) {
-        file(&memory, isLast: isLast)
-        if mode == .truncate, !memory.hasUnfiled { file.empty() }
+        awaitFiling(&memory)
+        if memory.hasUnfiled || (isLast && memory.fileEnd != nil) { file(&memory, isLast: isLast) }
+        if mode == .truncate, !memory.hasUnfiled {
+            file.empty()
+            memory.beginFileAnew()
+        }
         if memory.refusal == nil { _ = checkpoint(mode, &memory) }
     }
 
     /// Files the recent records.
     private func file(_ memory: inout Memory, isLast: Bool) {
-        guard memory.hasUnfiled || (isLast && memory.fileEnd != nil) else { return }
-        memory.beginFiling()
+        memory.tryFiling()
         do {
-            let salt = try database.writeWithoutTransaction { db in
+            try database.writeWithoutTransaction { db in
                 if memory.isUncertain { try memory.reload(db, recent, file) }
-                let salt = isLast ? nil : memory.fileEnd.map { _ in RecentFile.newSalt() }
+                let mark = memory.beginFiling()
+                let records = recent.beginFiling()
                 memory.isUncertain = true
-                try db.inCachedTransaction { try Memory.file(recent, salt, db) }
+                try db.inCachedTransaction { try Filing.file(records, isLast ? nil : mark, db) }
                 memory.isUncertain = false
-                return salt
             }
-            memory.endFiling(salt)
-            recent.removeAll()
+            if isLast { memory.fileEnd = nil }
+            memory.endFiling(hasFiled: true)
+            recent.endFiling(hasFiled: true)
             if isLast { removeFile() }
         } catch {
+            memory.endFiling(hasFiled: false)
+            recent.endFiling(hasFiled: false)
             note(error, &memory)
         }
     }
@@ -60,17 +122,20 @@ extension JournalWriter {
     ///
     /// - Returns: Whether all of it is there now, so that the log begins anew.
     func checkpoint(_ mode: Database.CheckpointMode, _ memory: inout Memory) -> Bool {
+        awaitFiling(&memory)
+        if memory.refusal != nil { return false }
         do {
-            let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
-            let isComplete = result.walFrameCount == result.checkpointedFrameCount
-            if isComplete {
-                memory.hasLog = false
-                memory.loggedBytes = 0
-            }
+            let isComplete = try emptyLog(mode)
+            if isComplete { memory.emptiedLog() }
             return isComplete
         } catch {
             note(error, &memory)
             return false
         }
+    }
+
+    private func emptyLog(_ mode: Database.CheckpointMode) throws -> Bool {
+        let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
+        return result.walFrameCount == result.checkpointedFrameCount
     }
 }

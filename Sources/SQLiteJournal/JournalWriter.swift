@@ -17,6 +17,7 @@ final class JournalWriter: GroupStore {
     let unknownOutcomes = Atomic(0)
     let reserve: StoreReserve
     let file: RecentFile
+    let filing = Filing()
     /// Whether the last write found no space, and none has been found since.
     let isFull = Atomic(false)
 
@@ -70,7 +71,7 @@ final class JournalWriter: GroupStore {
         let results = memory.withLock { memory in commit(group, &memory) }
         committer.tell(group, results)
         memory.withLock { memory in
-            if memory.isDue { tidy(&memory, checkpoint: .passive) }
+            if memory.isDue { beginTidying(&memory) }
         }
     }
 
@@ -104,7 +105,9 @@ final class JournalWriter: GroupStore {
 
     func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         if let results = try append(group, &memory) { return results }
-        let salt = try beginFile(for: group, memory)
+        awaitFiling(&memory)
+        if let refusal = memory.refusal { return group.map { _ in refusal } }
+        let mark = try beginFile(for: group, memory)
         let database = database
         return try database.writeWithoutTransaction { db in
             if memory.isUncertain { try memory.reload(db, recent, file) }
@@ -119,10 +122,10 @@ final class JournalWriter: GroupStore {
                     results.append(try memory.apply(group[place].write, db, recent, &batch))
                 }
                 try memory.write(batch, db)
-                if let salt { try Schema.setSalt(salt, db) }
+                if let mark { try Schema.setMark(mark, db) }
             }
             memory.isUncertain = false
-            if let salt { memory.fileEnd = RecentFile.End(salt: salt) }
+            if let mark { memory.fileEnd = RecentFile.End(salt: mark.salt) }
             memory.committed(batch)
             recent.apply(batch)
             recent.setSessionCount(memory.sessionCount)

@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// An entry is a head, a row as the table `recent` has them, and zeros up to the next block, so that no write
 /// touches a block of what has been acknowledged. The head has the file's salt, the row's place among all
-/// recent rows of table and file, the count of its bytes and their seal. Filing gives the file another salt,
-/// in its transaction, and it begins anew: what else is in it means nothing.
+/// recent rows of table and file, the count of its bytes and their seal. The database says up to which place
+/// rows are filed, in the transaction that files them: entries of these mean nothing any more, and others are
+/// written over them. Those that come while others are filed lie behind or before them.
 /// docs/decisions/0034-recent-records-in-a-file.md
 final class RecentFile: Sendable {
     private let path: String
@@ -36,10 +37,11 @@ final class RecentFile: Sendable {
         }
     }
 
-    /// Where the next entry is written.
-    struct End: Sendable {
+    /// What the database says of the file: which entries mean something.
+    struct Mark: Equatable, Sendable {
         let salt: Int64
-        var byteCount = 0
+        /// The place up to which all rows are filed.
+        var filed: Int64 = 0
     }
 
     /// - Parameter isSynchronous: Whether an entry is durable when it has been written.
@@ -48,14 +50,12 @@ final class RecentFile: Sendable {
         self.isSynchronous = isSynchronous
     }
 
-    static func newSalt() -> Int64 { .random(in: .min ... .max) }
-
     // MARK: Life
 
     /// Makes the file, empty and under its name for good.
     ///
-    /// - Returns: Its salt, which is for the database; nil where it cannot be made.
-    func create() throws(RecentFileError) -> Int64? {
+    /// - Returns: What is for the database to say; nil where it cannot be made.
+    func create() throws(RecentFileError) -> Mark? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return nil }
         replace(descriptor, byteCount: RecentFile.zeros.count)
@@ -71,7 +71,7 @@ final class RecentFile: Sendable {
             return nil
         }
         guard fsync(descriptor) == 0, fsync(folder) == 0 else { throw .unsynced(.system(path)) }
-        return RecentFile.newSalt()
+        return Mark(salt: .random(in: .min ... .max))
     }
 
     private func replace(_ descriptor: Int32 = -1, byteCount: Int = 0) {
@@ -82,8 +82,8 @@ final class RecentFile: Sendable {
         }
     }
 
-    /// Opens the file that an earlier process has left, and reads what it has with the salt.
-    func reopen(_ salt: Int64) throws -> (entries: [Entry], end: End) {
+    /// Opens the file that an earlier process has left, and reads what of it means something.
+    func reopen(_ mark: Mark) throws -> (entries: [Entry], end: End) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw RecentFileError.failed(.system(path)) }
         let bytes: [UInt8]
@@ -92,7 +92,7 @@ final class RecentFile: Sendable {
             throw error
         }
         replace(descriptor, byteCount: bytes.count)
-        return try RecentFile.entries(in: bytes, salt)
+        return RecentFile.entries(in: bytes, mark)
     }
 
     /// Gives the disk back what the file takes; it has no entries then.
@@ -164,87 +164,6 @@ final class RecentFile: Sendable {
         }
         return nil
     }
-
-    // MARK: Reading
-
-    /// A row of recent records.
-    struct Entry: Sendable {
-        let place: Int64
-        let row: [UInt8]
-    }
-
-    /// All bytes of a file.
-    static func bytes(of descriptor: Int32, _ path: String) throws(RecentFileError) -> [UInt8] {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .failed(.system(path)) }
-        var isRead = true
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
-            while count < room.count {
-                let read = pread(
-                    descriptor, room.baseAddress.map { $0 + count }, room.count - count, off_t(count))
-                if read < 0, errno == EINTR { continue }
-                guard read > 0 else {
-                    isRead = read == 0
-                    return
-                }
-                count += read
-            }
-        }
-        guard isRead else { throw .failed(.system(path)) }
-        return bytes
-    }
-
-    /// What a file beside a database has with the salt; nothing is written.
-    static func entries(beside database: String, _ salt: Int64) throws -> [Entry] {
-        let path = database + suffix
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw RecentFileError.failed(.system(path)) }
-        defer { close(descriptor) }
-        return try entries(in: bytes(of: descriptor, path), salt).entries
-    }
-
-    /// The entries of a salt, up to the first that is not whole: a group that nobody was told of.
-    ///
-    /// - Throws: ``DamagedStore`` where others follow, which are only written behind what is durable.
-    static func entries(
-        in bytes: [UInt8], _ salt: Int64
-    ) throws(DamagedStore) -> (entries: [Entry], end: End) {
-        var entries: [Entry] = []
-        var end = End(salt: salt)
-        while let entry = entry(in: bytes, at: end.byteCount, salt), follows(entry, entries.last) {
-            entries.append(entry)
-            end.byteCount += byteCount(ofRow: entry.row.count)
-        }
-        for place in stride(from: end.byteCount, to: bytes.count, by: blockBytes) {
-            if let entry = entry(in: bytes, at: place, salt), follows(entry, entries.last) {
-                throw DamagedStore("the file of recent records")
-            }
-        }
-        return (entries, end)
-    }
-
-    private static func follows(_ entry: Entry, _ last: Entry?) -> Bool { entry.place > last?.place ?? 0 }
-
-    /// What a row takes with its head, in whole blocks.
-    static func byteCount(ofRow count: Int) -> Int {
-        (headBytes + count + blockBytes - 1) / blockBytes * blockBytes
-    }
-
-    /// The whole entry of a salt that begins at a place; nil if there is none.
-    private static func entry(in bytes: [UInt8], at start: Int, _ salt: Int64) -> Entry? {
-        guard start + headBytes <= bytes.count else { return nil }
-        let head = bytes.withUnsafeBytes { bytes in
-            (0..<4).map { place in
-                let number = bytes.loadUnaligned(fromByteOffset: start + place * 8, as: Int64.self)
-                return Int64(littleEndian: number)
-            }
-        }
-        let first = start + headBytes
-        guard head[0] == salt, head[2] > 0, head[2] <= Int64(bytes.count - first) else { return nil }
-        let row = Array(bytes[first..<first + Int(head[2])])
-        guard head[3] == row.withUnsafeBytes({ Seal.of($0, salt: salt, place: head[1]) }) else { return nil }
-        return Entry(place: head[1], row: row)
-    }
 }
 
 /// Why the file of recent records does not do.
@@ -266,7 +185,7 @@ enum RecentFileError: Error, CustomStringConvertible {
 
 extension String {
     /// What the system says about a file.
-    fileprivate static func system(_ path: String) -> String { "\(path): \(ofNumber(errno))" }
+    static func system(_ path: String) -> String { "\(path): \(ofNumber(errno))" }
 
     fileprivate static func ofNumber(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// Records leave it after they are filed. So a reader who asks first and reads the file then misses none;
 /// some he may have twice.
 final class RecentRecords: Sendable {
-    private let sessions = Mutex<[SessionID: Recent]>([:])
+    private let parts = Mutex(Parts())
     private let count = Atomic(0)
 
     /// The records of one session.
@@ -17,42 +17,85 @@ final class RecentRecords: Sendable {
         var segments: [RecordSegment]
     }
 
+    /// Those that are being filed, which stay as they are meanwhile, and those that have come since.
+    private struct Parts {
+        var filing: [SessionID: Recent] = [:]
+        var sessions: [SessionID: Recent] = [:]
+
+        /// Both in one.
+        var all: [SessionID: Recent] {
+            if filing.isEmpty { return sessions }
+            return filing.merging(sessions) { older, newer in
+                Recent(number: newer.number, segments: older.segments + newer.segments)
+            }
+        }
+    }
+
     func segments(of session: SessionID) -> [RecordSegment] {
-        sessions.withLock { $0[session]?.segments ?? [] }
+        parts.withLock { parts in
+            let segments = parts.sessions[session]?.segments ?? []
+            return parts.filing.isEmpty ? segments : (parts.filing[session]?.segments ?? []) + segments
+        }
     }
 
     /// The last record of a session; nil if it has none here.
     func last(of session: SessionID) -> JournalEntry.Head.LastRecord? {
-        sessions.withLock { $0[session]?.segments.last?.last }
+        parts.withLock { ($0.sessions[session] ?? $0.filing[session])?.segments.last?.last }
     }
 
     /// All of it.
-    var snapshot: [SessionID: Recent] { sessions.withLock { $0 } }
+    var snapshot: [SessionID: Recent] { parts.withLock { $0.all } }
 
-    func contains(_ session: SessionID) -> Bool { sessions.withLock { $0[session] != nil } }
+    func contains(_ session: SessionID) -> Bool {
+        parts.withLock { $0.sessions[session] != nil || $0.filing[session] != nil }
+    }
 
-    /// Takes in what a batch has changed, once it is durable.
+    /// Takes in what a batch has changed, once it is durable; no session ends while records are filed.
     func apply(_ batch: RecentBatch) {
-        sessions.withLock { sessions in
+        parts.withLock { parts in
             for change in batch.changes {
                 guard let packed = change.packed else {
-                    sessions[change.session] = nil
+                    parts.sessions[change.session] = nil
                     continue
                 }
                 // Found by its place: a default would be made each time.
-                if let place = sessions.index(forKey: change.session) {
-                    sessions.values[place].add(packed.span, batch.bytes(of: packed))
+                if let place = parts.sessions.index(forKey: change.session) {
+                    parts.sessions.values[place].add(packed.span, batch.bytes(of: packed))
                 } else {
                     let segment = RecordSegment(packed.span, batch.bytes(of: packed))
-                    sessions[change.session] = Recent(number: change.number, segments: [segment])
+                    parts.sessions[change.session] = Recent(number: change.number, segments: [segment])
                 }
             }
         }
     }
 
-    func replace(with records: [SessionID: Recent]) { sessions.withLock { $0 = records } }
+    func replace(with records: [SessionID: Recent]) {
+        parts.withLock { $0 = Parts(sessions: records) }
+    }
 
-    func removeAll() { sessions.withLock { $0.removeAll(keepingCapacity: true) } }
+    // MARK: Filing
+
+    /// Has what is there stay as it is until it is filed.
+    ///
+    /// - Returns: All that is to be filed.
+    func beginFiling() -> [SessionID: Recent] {
+        parts.withLock { parts in
+            let room = parts.filing
+            parts.filing = parts.all
+            // The dictionary of the last filing, which is empty and has room for as many.
+            parts.sessions = room
+            parts.sessions.removeAll(keepingCapacity: true)
+            return parts.filing
+        }
+    }
+
+    /// Takes note that what was to be filed is filed, or is not.
+    func endFiling(hasFiled: Bool) {
+        parts.withLock { parts in
+            if !hasFiled { parts.sessions = parts.all }
+            parts.filing.removeAll(keepingCapacity: hasFiled)
+        }
+    }
 
     var sessionCount: Int { count.load(ordering: .relaxed) }
 

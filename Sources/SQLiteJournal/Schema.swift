@@ -17,6 +17,7 @@ enum Schema {
             try sealTimes(db)
         }
         migrator.registerMigration("a file of recent records") { db in try db.execute(sql: recentFile) }
+        migrator.registerMigration("what of that file is filed") { db in try db.execute(sql: filed) }
         return migrator
     }
 
@@ -42,20 +43,27 @@ enum Schema {
         return seconds
     }
 
-    /// The salt of the file of recent records; nil where there is no such file.
-    static func salt(_ db: Database) throws -> Int64? {
-        guard let row = try Row.fetchOne(db, sql: "SELECT salt, seal FROM recentFile") else { return nil }
-        let salt: Int64 = try row.value(0)
-        try Seal.check(row[1], is: Seal.ofSalt(salt), "what is known of the recent records", isRequired: true)
-        return salt
+    /// What is known of the file of recent records; nil where there is no such file.
+    ///
+    /// - Parameter isMarked: Whether the store has been opened since the file is filed in parts.
+    static func mark(_ db: Database, isMarked: Bool = true) throws -> RecentFile.Mark? {
+        let filed = isMarked ? "filed" : "0"
+        guard let row = try Row.fetchOne(db, sql: "SELECT salt, \(filed), seal FROM recentFile") else {
+            return nil
+        }
+        let mark = RecentFile.Mark(salt: try row.value(0), filed: try row.value(1))
+        try Seal.check(row[2], is: Seal.of(mark), "what is known of the recent records", isRequired: true)
+        return mark
     }
 
-    /// Notes the salt of that file, or that there is none.
-    static func setSalt(_ salt: Int64?, _ db: Database) throws {
-        guard let salt else { return try db.cachedStatement(sql: "DELETE FROM recentFile").execute() }
-        try db.cachedStatement(sql: "REPLACE INTO recentFile (row, salt, seal) VALUES (1, ?, ?)")
-            .execute(arguments: [salt, Seal.ofSalt(salt)])
+    /// Notes what is to be known of that file, or that there is none.
+    static func setMark(_ mark: RecentFile.Mark?, _ db: Database) throws {
+        guard let mark else { return try db.cachedStatement(sql: "DELETE FROM recentFile").execute() }
+        try db.cachedStatement(sql: "REPLACE INTO recentFile (row, salt, filed, seal) VALUES (1, ?, ?, ?)")
+            .execute(arguments: [mark.salt, mark.filed, Seal.of(mark)])
     }
+
+    private static let filed = "ALTER TABLE recentFile ADD COLUMN filed INTEGER NOT NULL DEFAULT 0;"
 
     /// Has a row while there is such a file.
     private static let recentFile = """

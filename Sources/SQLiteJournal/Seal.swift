@@ -82,10 +82,13 @@ enum Seal {
         return Int64(bitPattern: hash.value)
     }
 
-    /// The seal of that file's salt, without which it would say nothing.
-    static func ofSalt(_ salt: Int64) -> Int64 {
+    /// The seal of what the database says of that file, without which it would say nothing.
+    ///
+    /// Before anything is filed it is that of the salt alone, as earlier versions wrote it.
+    static func of(_ mark: RecentFile.Mark) -> Int64 {
         var hash = StableHash()
-        hash.add(UInt64(bitPattern: salt))
+        hash.add(UInt64(bitPattern: mark.salt))
+        if mark.filed != 0 { hash.add(UInt64(bitPattern: mark.filed)) }
         return Int64(bitPattern: hash.value)
     }
 

@@ -113,6 +113,7 @@ package struct StoreCheck: Sendable {
         _ db: Database, _ columns: Columns, beside path: String
     ) throws -> [Int64: RecentRecords.Recent] {
         var entries: [RecentFile.Entry] = []
+        var expected: Int64 = 0
         let rows = try Row.fetchCursor(
             db, sql: "SELECT records, \(columns.seal), place FROM recent ORDER BY place")
         while let row = try rows.next() {
@@ -124,12 +125,13 @@ package struct StoreCheck: Sendable {
         }
         if try db.tableExists("recentFile") {
             try look {
-                guard let salt = try Schema.salt(db) else { return }
-                entries += try RecentFile.entries(beside: path, salt)
+                let isMarked = try db.columns(in: "recentFile").contains { $0.name == "filed" }
+                guard let mark = try Schema.mark(db, isMarked: isMarked) else { return }
+                expected = mark.filed
+                entries += try RecentFile.entries(beside: path, mark)
             }
         }
         var recent: [Int64: RecentRecords.Recent] = [:]
-        var expected: Int64 = 0
         for entry in entries.sorted(by: { $0.place < $1.place }) {
             try look {
                 expected += 1

@@ -167,6 +167,7 @@ struct DamageTests {
                 "DELETE FROM recent WHERE place = 1", "UPDATE recent SET seal = seal + 1",
                 "UPDATE recent SET records = CAST('x' AS BLOB) WHERE place = 1",
                 "UPDATE recent SET place = 4", "UPDATE recentFile SET salt = salt + 1",
+                "UPDATE recentFile SET filed = 1",
             ] {
                 let raw = try DatabaseQueue(path: "\(place.path)-copy")
                 try raw.writeWithoutTransaction { db in

@@ -8,7 +8,7 @@ import Testing
 
 /// The file beside the database in which recent records lie until they are filed.
 @Suite("The file of recent records") struct RecentFileTests {
-    private static let salt: Int64 = 77
+    private static let mark = RecentFile.Mark(salt: 77)
 
     /// A group of records that continue a session.
     private static func batch(_ versions: ClosedRange<Int>, tag: Int) -> RecentBatch {
@@ -24,7 +24,7 @@ import Testing
         var ends = [0]
         for (index, versions) in [1...3, 1...300, 4...9].enumerated() {
             var batch = batch(versions, tag: index)
-            batch.sealEntry(salt: salt, place: Int64(index + 1))
+            batch.sealEntry(salt: mark.salt, place: Int64(index + 1))
             try file.append(batch.entry, at: ends[index])
             ends.append(ends[index] + batch.entry.count)
         }
@@ -37,14 +37,19 @@ import Testing
             let (bytes, ends) = try Self.fill(place.path)
             #expect(ends[1] == RecentFile.blockBytes && ends[2] > 3 * RecentFile.blockBytes)
             #expect(ends.allSatisfy { $0 % RecentFile.blockBytes == 0 })
-            let (entries, end) = try RecentFile.entries(in: bytes, Self.salt)
-            #expect(entries.map(\.place) == [1, 2, 3] && end.byteCount == ends[3])
+            let (entries, end) = RecentFile.entries(in: bytes, Self.mark)
+            #expect(entries.map(\.place) == [1, 2, 3] && end.next == ends[3])
             var found: [Int64: RecentRecords.Recent] = [:]
             let counts = try entries.map { try RecentBatch.read($0.row, into: &found) }
             #expect(counts == [3, 300, 6] && Set(found.keys) == [0, 1, 2])
-            // With the next salt it has none, and is written from its beginning.
-            #expect(try RecentFile.entries(in: bytes, 78).entries.isEmpty)
-            let (again, _) = try RecentFile(beside: place.path, isSynchronous: true).reopen(Self.salt)
+            // Those that are filed mean nothing, and with another salt none does.
+            for (filed, left) in [(1, [2, 3]), (2, [3]), (3, [])] as [(Int64, [Int64])] {
+                let mark = RecentFile.Mark(salt: Self.mark.salt, filed: filed)
+                let (entries, end) = RecentFile.entries(in: bytes, mark)
+                #expect(entries.map(\.place) == left && end.next == (left.isEmpty ? 0 : ends[3]))
+            }
+            #expect(RecentFile.entries(in: bytes, RecentFile.Mark(salt: 78)).entries.isEmpty)
+            let (again, _) = try RecentFile(beside: place.path, isSynchronous: true).reopen(Self.mark)
             #expect(again.map(\.row) == entries.map(\.row))
         }
     }
@@ -96,11 +101,10 @@ import Testing
     func torn() throws {
         try StoreKind.sqlite.withPlace { place in
             let (bytes, ends) = try Self.fill(place.path)
-            let whole =
-                RecentFile.headBytes + (try RecentFile.entries(in: bytes, Self.salt).entries[2].row.count)
+            let whole = RecentFile.headBytes + RecentFile.entries(in: bytes, Self.mark).entries[2].row.count
             for count in stride(from: ends[2], to: ends[2] + whole, by: 7) {
-                let (entries, end) = try RecentFile.entries(in: Array(bytes[..<count]), Self.salt)
-                #expect(entries.count == 2 && end.byteCount == ends[2], "\(count) bytes")
+                let (entries, end) = RecentFile.entries(in: Array(bytes[..<count]), Self.mark)
+                #expect(entries.count == 2 && end.next == ends[2], "\(count) bytes")
             }
             let heads = [ends[0], ends[1], ends[2]]
             let places = (0..<32).map { $0 } + [100, 200, RecentFile.blockBytes + 9]
@@ -110,14 +114,14 @@ import Testing
                     if index != 1, place > 100 { continue }
                     var changed = bytes
                     changed[start + place] ^= 0x10
+                    let (entries, end) = RecentFile.entries(in: changed, Self.mark)
                     guard index == 2 else {
                         #expect(throws: DamagedStore.self, "\(index) \(place)") {
-                            try RecentFile.entries(in: changed, Self.salt)
+                            try RecentFile.Entry.check(entries, behind: 0)
                         }
                         continue
                     }
-                    let (entries, end) = try RecentFile.entries(in: changed, Self.salt)
-                    #expect(entries.count == 2 && end.byteCount == ends[2], "\(place)")
+                    #expect(entries.count == 2 && end.next == ends[2], "\(place)")
                 }
             }
         }
@@ -178,8 +182,8 @@ import Testing
                     // As if the last write had been answered with an error.
                     memory.isUncertain = true
                     memory.heads.removeAll()
-                    writer.recent.removeAll()
-                    writer.tidy(&memory, checkpoint: .passive)
+                    writer.recent.replace(with: [:])
+                    writer.beginTidying(&memory)
                     #expect(!memory.isUncertain && !memory.hasUnfiled)
                 }
             }
@@ -211,7 +215,7 @@ import Testing
             var changed = bytes
             changed[40] ^= 1
             try changed.write(to: URL(filePath: copy + RecentFile.suffix))
-            let damage = "the file of recent records is damaged"
+            let damage = "the list of recent records is damaged"
             #expect(try StoreCheck(path: copy).findings.map(\.detail) == [damage])
             let refusal = #expect(throws: SQLiteJournalError.self) { try SQLiteJournal(path: copy) }
             #expect(refusal?.detail.contains(damage) == true)

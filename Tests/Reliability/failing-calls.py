@@ -29,6 +29,7 @@ for calls, number in KINDS.items():
                 with harness.Server(
                     options.program, store, LD_PRELOAD=str(library), DISK_FOLDER=str(folder), DISK_COUNT=str(count),
                     DISK_FAIL=f"{calls}:{which}:{number}{manner}",
+                    UNDERSTUDY_FILED_RECORDS="8" if which % 2 else "8192",
                 ) as server:
                     writers = harness.run_writers(server.port, f"run-{runs}", 4, operations=25)
                     for writer in writers:

@@ -27,7 +27,8 @@ for number in range(options.first, options.last + 1):
     try:
         server = harness.Server(
             options.program, folder / "sessions.sqlite", LD_PRELOAD=str(library), DISK_FOLDER=str(folder),
-            DISK_SHADOW=str(durable), DISK_FAIL=f"fsync,fdatasync:{number}:5", **fault)
+            DISK_SHADOW=str(durable), DISK_FAIL=f"fsync,fdatasync:{number}:5",
+            UNDERSTUDY_FILED_RECORDS="50" if number % 3 == 0 else "8192", **fault)
         writers = harness.run_writers(server.port, f"k-{number}", 4, operations=300)
         harness.finish(writers)
         statuses[server.wait(5)] += 1

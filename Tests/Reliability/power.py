@@ -24,7 +24,9 @@ for number in range(options.rounds):
     store = folder / "sessions.sqlite"
     server = harness.Server(
         options.program, store, UNDERSTUDY_SQLITE_SYNC=sync, LD_PRELOAD=str(library),
-        DISK_FOLDER=str(folder), DISK_SHADOW=str(durable))
+        DISK_FOLDER=str(folder), DISK_SHADOW=str(durable),
+        # Every second round records are filed all the time, beside those that come.
+        UNDERSTUDY_FILED_RECORDS="50" if number % 2 else "8192")
     writers = harness.run_writers(server.port, f"round-{number}", 8)
     # Every few rounds long enough for the records to be filed and a checkpoint to be made.
     time.sleep(chance.uniform(1.5, 2.5) if number % 5 == 0 else chance.uniform(0.05, 0.5))

@@ -1,0 +1,194 @@
+import Dispatch
+import Foundation
+import GRDB
+import Sessions
+import Synchronization
+import Testing
+
+@testable import SQLiteJournal
+
+/// Filing of recent records, beside which groups go on.
+@Suite("Filing") struct FilingTests {
+    @Test("while records are filed others are written and read, and a process that ends then has lost none")
+    func beside() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            for _ in 0..<3 { try store.create() }
+            for session in 0..<3 { try store.append(4, to: session) }
+            // Those that come meanwhile lie behind the others, or before them.
+            var writtenCount = 0
+            for round in 0..<6 {
+                let before = writtenCount
+                try store.whileFiling {
+                    for session in 0..<2 {
+                        let isWritten = try store.appendIfFiled(1 + 30 * (round % 3), to: session)
+                        writtenCount += isWritten ? 1 : 0
+                    }
+                    #expect(store.journal.writer.memory.withLock { $0.isFiling && $0.hasUnfiled })
+                    try store.check()
+                    try store.checkCopy()
+                    // Waits for filing, whose end it takes note of.
+                    let writer = store.journal.writer
+                    _ = store.journal.postpone([], at: 1) { _ in
+                        #expect(writer.memory.withLock { !$0.isFiling })
+                    }
+                }
+                store.journal.writer.memory.withLock { memory in
+                    #expect(!memory.isFiling && memory.hasUnfiled == (writtenCount > before))
+                    #expect(memory.fileEnd?.filing == nil)
+                }
+                try store.check()
+                try store.checkCopy()
+                store.beginFiling()
+                try store.create()
+                try store.append(2, to: 2)
+            }
+            #expect(writtenCount >= 6)
+            let writer = store.journal.writer
+            for _ in 0..<2 {
+                try store.append(50, to: 0)
+                writer.queue.sync {
+                    writer.memory.withLock { memory in
+                        writer.tidy(&memory, checkpoint: .truncate)
+                        #expect(memory.fileEnd?.next == 0 && !memory.isDirty)
+                    }
+                }
+            }
+            store.journal.close()
+            #expect(try StoreCheck(path: store.path).findings == [])
+        }
+    }
+
+    @Test("a group that has no room before what is being filed is written when that is filed")
+    func barred() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            try store.create()
+            for _ in 0..<4 { try store.append(10, to: 0) }
+            try store.whileFiling { try store.append(10, to: 0) }
+            let end = store.journal.writer.memory.withLock(\.fileEnd)
+            #expect(try #require(end).last.lowerBound > 0)
+            let isDone = DispatchSemaphore(value: 0)
+            try store.whileFiling {
+                let end = store.journal.writer.memory.withLock(\.fileEnd)
+                #expect(try #require(end).next == 0)
+                while try store.append(10, to: 0, ifDoneWithin: .milliseconds(500), isDone) {}
+                #expect(store.recordCount > 60)
+                try store.checkCopy()
+            }
+            #expect(isDone.wait(timeout: .now() + .seconds(10)) == .success)
+            store.noteAppended(10, to: 0)
+            try store.check()
+            try store.checkCopy()
+            store.journal.close()
+        }
+    }
+
+    @Test("records that cannot be filed stay where they are, and are filed when they can be")
+    func failure() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            for _ in 0..<2 { try store.create() }
+            for session in 0..<2 { try store.append(3, to: session) }
+            let insert = "INSERT INTO missing VALUES (1)"
+            let trigger = "CREATE TRIGGER t BEFORE INSERT ON segment BEGIN \(insert); END"
+            try store.journal.database.write { try $0.execute(sql: trigger) }
+            try store.whileFiling { try store.append(5, to: 0) }
+            let writer = store.journal.writer
+            #expect(writer.memory.withLock { $0.isUncertain && $0.hasUnfiled && !$0.isFiling })
+            try store.check()
+            // Read anew, and written to the database.
+            try store.append(5, to: 1)
+            #expect(writer.memory.withLock { !$0.isUncertain && $0.hasUnfiled && !$0.takesFile })
+            try store.check()
+            try store.checkCopy()
+            try store.journal.database.write { try $0.execute(sql: "DROP TRIGGER t") }
+            store.beginFiling()
+            store.awaitFiling()
+            #expect(writer.memory.withLock { !$0.hasUnfiled && $0.takesFile })
+            try store.append(1, to: 0)
+            try store.check()
+            try store.checkCopy()
+            store.journal.close()
+        }
+    }
+
+    @Test("a store of a version that filed the whole file at once is opened, and checked before that")
+    func earlierVersion() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            try store.create()
+            for _ in 0..<3 { try store.append(4, to: 0) }
+            let copy = place.path + "-earlier"
+            try copyStore(store.path, to: copy)
+            store.journal.close()
+            let raw = try DatabaseQueue(path: copy)
+            try raw.write { db in
+                try db.execute(sql: "ALTER TABLE recentFile DROP COLUMN filed")
+                try db.execute(
+                    sql: "DELETE FROM grdb_migrations WHERE identifier = 'what of that file is filed'")
+            }
+            try raw.close()
+            let check = try StoreCheck(path: copy)
+            #expect(check.findings == [] && check.recordCount == 12)
+            let next = try SQLiteJournal(path: copy)
+            defer { next.close() }
+            let id = store.sessions[0].id
+            #expect(try next.records(of: id, versions: 1...99) == Samples.records(1...12))
+        }
+    }
+
+    @Test("no entry is written over others that are not filed, and the file does not become ever longer")
+    func places() {
+        var random = SplitMix(seed: 11)
+        for round in 0..<200 {
+            var end = RecentFile.End(salt: 1)
+            var (current, filing): ([Range<Int>], [Range<Int>]) = ([], [])
+            var (highest, most) = (0, 0)
+            for _ in 0..<400 {
+                switch random.next(below: 20) {
+                case 0:
+                    end.endFiling()
+                    end.beginFiling()
+                    (current, filing) = ([], current)
+                case 1:
+                    end.endFiling()
+                    filing = []
+                case 2 where round % 2 == 0:
+                    // Whoever opens the file goes on behind all there is.
+                    current = (filing + current).sorted { $0.lowerBound < $1.lowerBound }
+                    (end, filing) = (RecentFile.End(salt: 1, behind: current), [])
+                default:
+                    let count = RecentFile.blockBytes * (1 + random.next(below: 3))
+                    if end.isBarred(for: count) { continue }
+                    let entry = end.next..<end.next + count
+                    #expect(!(current + filing).contains { $0.overlaps(entry) })
+                    end.add(count)
+                    current.append(entry)
+                    highest = max(highest, entry.upperBound)
+                    most = max(most, end.last.count)
+                }
+                #expect(end.byteCount >= (current + filing).reduce(0) { $0 + $1.count })
+            }
+            if round % 2 == 1 { #expect(highest <= 3 * most) }
+        }
+    }
+
+    @Test("whatever is filed, written and cut short in whatever order, every record is there once")
+    func walks() throws {
+        let given = ProcessInfo.processInfo.environment["UNDERSTUDY_FILING_WALKS"].flatMap { Int($0) }
+        for seed in 0..<(given ?? 12) {
+            try StoreKind.sqlite.withPlace { place in
+                var random = SplitMix(seed: UInt64(seed))
+                let store = try FiledStore(place.path)
+                try store.create()
+                for _ in 0..<40 { try store.step(&random) }
+                try store.check()
+                try store.checkCopy()
+                store.journal.close()
+                let check = try StoreCheck(path: store.path)
+                #expect(check.findings == [] && check.recordCount == store.recordCount, "seed \(seed)")
+            }
+        }
+    }
+}
