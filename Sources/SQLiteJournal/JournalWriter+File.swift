@@ -24,7 +24,9 @@ extension JournalWriter {
             let entry = batch.entry
             if end.isBarred(for: entry.count) {
                 awaitFiling(&memory)
-                if memory.fileEnd?.isBarred(for: entry.count) != false { return nil }
+                guard memory.refusal == nil, memory.fileEnd?.isBarred(for: entry.count) == false else {
+                    return nil
+                }
             }
             do throws(RecentFileError) { try file.append(entry, at: end.next) } catch {
                 memory.hasFileFailed = true

@@ -173,7 +173,13 @@ extension JournalWriter {
             if fileEnd == nil { recentRowCount = 0 }
             patience = 1
             hasLog = true
-            if heads.count > Memory.headsMax { heads.removeAll() }
+        }
+
+        /// Forgets all heads but those of sessions with recent records, where there are many.
+        mutating func forgetHeads(keepingThoseOf recent: RecentRecords) {
+            guard heads.count > Memory.headsMax else { return }
+            let known = recent.snapshot
+            heads = heads.filter { known[$0.key] != nil }
         }
 
         /// Has entries begin at the file's beginning again, where all are filed.

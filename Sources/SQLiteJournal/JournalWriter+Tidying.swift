@@ -56,11 +56,16 @@ extension JournalWriter {
     /// Takes note of what has come of filing, once it has ended.
     private func endFiling(_ memory: inout Memory) {
         guard let outcome = filing.takeOutcome() else { return }
-        memory.endFiling(hasFiled: outcome.hasFiled)
-        recent.endFiling(hasFiled: outcome.hasFiled)
+        endFiling(&memory, hasFiled: outcome.hasFiled)
         if !outcome.hasFiled { memory.isUncertain = true }
         if outcome.hasEmptiedLog { memory.emptiedLog() }
         if let failure = outcome.failure { note(failure, &memory) }
+    }
+
+    private func endFiling(_ memory: inout Memory, hasFiled: Bool) {
+        memory.endFiling(hasFiled: hasFiled)
+        recent.endFiling(hasFiled: hasFiled)
+        if hasFiled { memory.forgetHeads(keepingThoseOf: recent) }
     }
 
     /// Files records and brings the log into the file; on any thread.
@@ -108,12 +113,10 @@ extension JournalWriter {
                 memory.isUncertain = false
             }
             if isLast { memory.fileEnd = nil }
-            memory.endFiling(hasFiled: true)
-            recent.endFiling(hasFiled: true)
+            endFiling(&memory, hasFiled: true)
             if isLast { removeFile() }
         } catch {
-            memory.endFiling(hasFiled: false)
-            recent.endFiling(hasFiled: false)
+            endFiling(&memory, hasFiled: false)
             note(error, &memory)
         }
     }

@@ -54,6 +54,7 @@ final class JournalWriter: GroupStore {
     func close() {
         committer.close(for: self) {
             memory.withLock { memory in
+                awaitFiling(&memory)
                 if memory.refusal == nil, files.loss == nil {
                     tidy(&memory, checkpoint: .truncate, isLast: true)
                 }

@@ -48,18 +48,12 @@ extension RecentFile {
     static func entries(in bytes: [UInt8], _ mark: Mark) -> (entries: [Entry], end: End) {
         var entries: [Entry] = []
         var ranges: [Range<Int>] = []
-        var start = 0
-        while start < bytes.count {
-            guard let entry = entry(in: bytes, at: start, mark.salt) else {
-                start += blockBytes
-                continue
-            }
-            let range = start..<start + byteCount(ofRow: entry.row.count)
-            if entry.place > mark.filed {
+        // Block by block: of what is filed any part may have been written over, even one that left it whole.
+        for start in stride(from: 0, to: bytes.count, by: blockBytes) {
+            if let entry = entry(in: bytes, at: start, mark.salt), entry.place > mark.filed {
                 entries.append(entry)
-                ranges.append(range)
+                ranges.append(start..<start + byteCount(ofRow: entry.row.count))
             }
-            start = range.upperBound
         }
         return (entries, End(salt: mark.salt, behind: ranges))
     }

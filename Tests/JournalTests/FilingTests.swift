@@ -113,6 +113,29 @@ import Testing
         }
     }
 
+    @Test("of many sessions those are not forgotten that have records which came while others were filed")
+    func manySessions() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            for _ in 0..<2 { try store.create() }
+            for session in 0..<2 { try store.append(3, to: session) }
+            let writer = store.journal.writer
+            writer.memory.withLock { memory in
+                for number in 10..<70_000 {
+                    memory.heads[.random()] = JournalWriter.Memory.Head(number: Int64(number), version: 0)
+                }
+            }
+            try store.whileFiling { try store.append(3, to: 0) }
+            let id = store.sessions[0].id
+            let (count, isKnown) = writer.memory.withLock { ($0.heads.count, $0.heads[id] != nil) }
+            #expect(count == 1 && isKnown)
+            for session in 0..<2 { try store.append(3, to: session) }
+            try store.check()
+            try store.checkCopy()
+            store.journal.close()
+        }
+    }
+
     @Test("a store of a version that filed the whole file at once is opened, and checked before that")
     func earlierVersion() throws {
         try StoreKind.sqlite.withPlace { place in

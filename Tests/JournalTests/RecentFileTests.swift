@@ -54,6 +54,25 @@ import Testing
         }
     }
 
+    @Test("an entry is found over the end of one that is filed, though it leaves that whole")
+    func overTheEnd() {
+        // One byte lies in the last block, and the next entry begins with the same.
+        var row = [UInt8](repeating: 1, count: 2 * RecentFile.blockBytes + 1 - RecentFile.headBytes)
+        row[row.count - 1] = UInt8(Self.mark.salt)
+        let seal = row.withUnsafeBytes { Seal.of($0, salt: Self.mark.salt, place: 1) }
+        let head = [Self.mark.salt, 1, Int64(row.count), seal].flatMap { number in
+            withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        }
+        var next = Self.batch(1...3, tag: 1)
+        next.sealEntry(salt: Self.mark.salt, place: 2)
+        let bytes = (head + row)[..<(2 * RecentFile.blockBytes)] + next.entry
+        for filed in 0...2 as ClosedRange<Int64> {
+            let mark = RecentFile.Mark(salt: Self.mark.salt, filed: filed)
+            let places = RecentFile.entries(in: Array(bytes), mark).entries.map(\.place)
+            #expect(places == Array([1, 2][Int(filed)...]))
+        }
+    }
+
     @Test("a file past the page cache is the one that is open, and takes whole blocks at once")
     func direct() throws {
         try StoreKind.sqlite.withPlace { place in
