@@ -14,7 +14,7 @@ final class Filing: Sendable {
 
     /// What has come of it.
     struct Outcome: Sendable {
-        /// Whether the records are filed; nobody knows where a failure kept them from it.
+        /// Whether the records are filed; after a failure nobody knows.
         var hasFiled = false
         /// Whether all of the log is in the database's file.
         var hasEmptiedLog = false

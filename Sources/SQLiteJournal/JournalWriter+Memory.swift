@@ -25,8 +25,8 @@ extension JournalWriter {
         var loggedBytes = 0
         /// How many bytes may be in the log or not filed, so that the reserve has space for them in the file.
         var bytesMax = Memory.filingAmount.bytes
-        /// How much more is put up with where filing has failed.
-        private var patience = 1
+        /// How often filing has failed since it was last done: so much more is put up with.
+        private var failures = 0
         /// How many commits there have been.
         private(set) var commitCount = 0
         /// Whether something is in the log that is not in the file.
@@ -84,6 +84,7 @@ extension JournalWriter {
             limit.bytes = min(limit.bytes, bytesMax)
             // What is in the file of recent records is filed through the log, and so takes space twice.
             let bytesToCome = loggedBytes + 2 * (fileEnd?.byteCount ?? 0)
+            let patience = 1 + failures + (isFiling ? 1 : 0)
             return refusal == nil
                 && (unfiled.isOver(limit, times: patience) || loggedBytes >= bytesMax * patience
                     || bytesToCome >= 2 * bytesMax * patience)
@@ -133,7 +134,7 @@ extension JournalWriter {
         /// Reads what the store has, after a write has failed.
         mutating func reload(_ db: Database, _ recent: RecentRecords, _ file: RecentFile) throws {
             var fresh = try Memory(reading: db, recent, file)
-            fresh.patience = patience
+            fresh.failures = failures
             fresh.bytesMax = bytesMax
             fresh.loggedBytes = loggedBytes
             fresh.commitCount = commitCount
@@ -146,12 +147,8 @@ extension JournalWriter {
         /// would become more and more there, nor on a disk with little space, where they had better be in the
         /// database already.
         var takesFile: Bool {
-            patience == (isFiling ? 2 : 1) && !isUncertain && !hasFileFailed
-                && bytesMax >= Memory.filingAmount.bytes
+            failures == 0 && !isUncertain && !hasFileFailed && bytesMax >= Memory.filingAmount.bytes
         }
-
-        /// Takes note that filing is tried.
-        mutating func tryFiling() { patience += 1 }
 
         /// Takes note that all records are being filed, which are no part of what comes meanwhile.
         ///
@@ -165,13 +162,16 @@ extension JournalWriter {
 
         /// Takes note that they are filed, or are not.
         mutating func endFiling(hasFiled: Bool) {
-            guard let filing, hasFiled else { return self.filing = nil }
+            defer { filing = nil }
+            guard let filing, hasFiled else {
+                failures += 1
+                return
+            }
             unfiled = unfiled - filing
-            self.filing = nil
             fileEnd?.endFiling()
             // Without a file that says which rows it has, the table's begin anew.
             if fileEnd == nil { recentRowCount = 0 }
-            patience = 1
+            failures = 0
             hasLog = true
         }
 

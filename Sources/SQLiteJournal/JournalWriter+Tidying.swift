@@ -21,7 +21,7 @@ extension JournalWriter {
             self.memory.withLock { memory in
                 memory.isTidyingScheduled = false
                 if memory.commitCount != commits || memory.refusal != nil || memory.isClosed { return }
-                if memory.isDirty { self.beginTidying(&memory) }
+                if memory.isDirty, !memory.isFiling { self.beginTidying(&memory) }
             }
             // Where there was no quiet or no space, or a reader was in the way, it is tried again.
             self.scheduleTidying()
@@ -36,13 +36,14 @@ extension JournalWriter {
         guard memory.hasUnfiled, !memory.isUncertain, memory.refusal == nil else {
             return tidy(&memory, checkpoint: .passive)
         }
-        memory.tryFiling()
-        let mark = memory.beginFiling()
-        let records = recent.beginFiling()
+        let (records, mark) = beginFiling(&memory)
         filing.begin {
-            self.file(records, mark)
+            var outcome = self.file(records, mark)
+            guard outcome.hasFiled else { return outcome }
+            do { outcome.hasEmptiedLog = try self.emptyLog(.passive) } catch { outcome.failure = error }
+            return outcome
         } then: {
-            self.queue.async { self.memory.withLock { self.endFiling(&$0) } }
+            self.queue.async { self.memory.withLock { self.noteFiling(&$0) } }
         }
     }
 
@@ -50,39 +51,45 @@ extension JournalWriter {
     func awaitFiling(_ memory: inout Memory) {
         guard memory.isFiling else { return }
         filing.await()
-        endFiling(&memory)
+        noteFiling(&memory)
     }
 
-    /// Takes note of what has come of filing, once it has ended.
-    private func endFiling(_ memory: inout Memory) {
-        guard let outcome = filing.takeOutcome() else { return }
-        endFiling(&memory, hasFiled: outcome.hasFiled)
-        if !outcome.hasFiled { memory.isUncertain = true }
-        if outcome.hasEmptiedLog { memory.emptiedLog() }
-        if let failure = outcome.failure { note(failure, &memory) }
+    /// Takes note of what has come of filing beside groups, if it has ended.
+    func noteFiling(_ memory: inout Memory) {
+        if let outcome = filing.takeOutcome() { endFiling(&memory, outcome) }
     }
 
-    private func endFiling(_ memory: inout Memory, hasFiled: Bool) {
-        memory.endFiling(hasFiled: hasFiled)
-        recent.endFiling(hasFiled: hasFiled)
-        if hasFiled { memory.forgetHeads(keepingThoseOf: recent) }
+    // MARK: Filing
+
+    /// - Returns: What is to be filed, and what the database is to say of the file then.
+    private func beginFiling(
+        _ memory: inout Memory
+    ) -> (records: [SessionID: RecentRecords.Recent], mark: RecentFile.Mark?) {
+        // Not when filing ends: a group may be half carried out then.
+        memory.forgetHeads(keepingThoseOf: recent)
+        return (recent.beginFiling(), memory.beginFiling())
     }
 
-    /// Files records and brings the log into the file; on any thread.
+    /// Files records; on any thread.
     private func file(
         _ records: [SessionID: RecentRecords.Recent], _ mark: RecentFile.Mark?
     ) -> Filing.Outcome {
-        var outcome = Filing.Outcome()
         do {
             try database.writeWithoutTransaction { db in
                 try db.inCachedTransaction { try Filing.file(records, mark, db) }
             }
-            outcome.hasFiled = true
-            outcome.hasEmptiedLog = try emptyLog(.passive)
+            return Filing.Outcome(hasFiled: true)
         } catch {
-            outcome.failure = error
+            return Filing.Outcome(failure: error)
         }
-        return outcome
+    }
+
+    private func endFiling(_ memory: inout Memory, _ outcome: Filing.Outcome) {
+        memory.endFiling(hasFiled: outcome.hasFiled)
+        recent.endFiling(hasFiled: outcome.hasFiled)
+        if !outcome.hasFiled { memory.isUncertain = true }
+        if outcome.hasEmptiedLog { memory.emptiedLog() }
+        if let failure = outcome.failure { note(failure, &memory) }
     }
 
     // MARK: At once
@@ -92,33 +99,31 @@ extension JournalWriter {
     /// - Parameter isLast: Whether the store is closed, and all of it to be in one file.
     func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode, isLast: Bool = false) {
         awaitFiling(&memory)
+        if memory.refusal != nil { return }
         if memory.hasUnfiled || (isLast && memory.fileEnd != nil) { file(&memory, isLast: isLast) }
         if mode == .truncate, !memory.hasUnfiled {
             file.empty()
             memory.beginFileAnew()
         }
-        if memory.refusal == nil { _ = checkpoint(mode, &memory) }
+        _ = checkpoint(mode, &memory)
     }
 
-    /// Files the recent records.
+    /// Files the recent records, as the store says that they are.
     private func file(_ memory: inout Memory, isLast: Bool) {
-        memory.tryFiling()
         do {
-            try database.writeWithoutTransaction { db in
-                if memory.isUncertain { try memory.reload(db, recent, file) }
-                let mark = memory.beginFiling()
-                let records = recent.beginFiling()
-                memory.isUncertain = true
-                try db.inCachedTransaction { try Filing.file(records, isLast ? nil : mark, db) }
-                memory.isUncertain = false
+            if memory.isUncertain {
+                try database.writeWithoutTransaction { try memory.reload($0, recent, file) }
             }
-            if isLast { memory.fileEnd = nil }
-            endFiling(&memory, hasFiled: true)
-            if isLast { removeFile() }
         } catch {
-            endFiling(&memory, hasFiled: false)
+            memory.endFiling(hasFiled: false)
             note(error, &memory)
+            return
         }
+        let (records, mark) = beginFiling(&memory)
+        let outcome = file(records, isLast ? nil : mark)
+        if isLast, outcome.hasFiled { memory.fileEnd = nil }
+        endFiling(&memory, outcome)
+        if isLast, outcome.hasFiled { removeFile() }
     }
 
     /// Brings the log into the file.

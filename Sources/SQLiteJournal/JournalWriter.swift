@@ -80,6 +80,7 @@ final class JournalWriter: GroupStore {
 
     /// Commits a group; each write has its own refusal.
     private func commit(_ group: [PendingWrite], _ memory: inout Memory) -> [JournalError?] {
+        noteFiling(&memory)
         if let refusal = memory.refusal { return group.map { _ in refusal } }
         do {
             let results = try write(group, &memory)
@@ -97,7 +98,7 @@ final class JournalWriter: GroupStore {
     private func write(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         do {
             let results = try commitOnce(group, &memory)
-            if isFull.load(ordering: .relaxed) { noteSpace(group, &memory) }
+            if isFull.load(ordering: .relaxed), memory.refusal == nil { noteSpace(group, &memory) }
             return results
         } catch let error where JournalError(error) == .full {
             return try writeWithoutSpace(group, &memory)

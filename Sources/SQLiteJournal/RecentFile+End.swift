@@ -30,7 +30,7 @@ extension RecentFile {
         /// as much room, so that the file does not become ever longer.
         mutating func beginFiling() {
             let start = last.lowerBound >= last.count ? 0 : last.upperBound
-            (last, filing) = (start..<start, last)
+            (last, filing) = (start..<start, last.isEmpty ? nil : last)
         }
 
         /// Takes note that it is filed.

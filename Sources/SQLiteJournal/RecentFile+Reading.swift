@@ -50,7 +50,7 @@ extension RecentFile {
         var ranges: [Range<Int>] = []
         // Block by block: of what is filed any part may have been written over, even one that left it whole.
         for start in stride(from: 0, to: bytes.count, by: blockBytes) {
-            if let entry = entry(in: bytes, at: start, mark.salt), entry.place > mark.filed {
+            if let entry = entry(in: bytes, at: start, mark) {
                 entries.append(entry)
                 ranges.append(start..<start + byteCount(ofRow: entry.row.count))
             }
@@ -63,8 +63,8 @@ extension RecentFile {
         (headBytes + count + blockBytes - 1) / blockBytes * blockBytes
     }
 
-    /// The whole entry of a salt that begins at a place; nil if there is none.
-    private static func entry(in bytes: [UInt8], at start: Int, _ salt: Int64) -> Entry? {
+    /// The whole entry that begins at a place and is not filed; nil if there is none.
+    private static func entry(in bytes: [UInt8], at start: Int, _ mark: Mark) -> Entry? {
         guard start + headBytes <= bytes.count else { return nil }
         let head = bytes.withUnsafeBytes { bytes in
             (0..<4).map { place in
@@ -73,9 +73,10 @@ extension RecentFile {
             }
         }
         let first = start + headBytes
-        guard head[0] == salt, head[2] > 0, head[2] <= Int64(bytes.count - first) else { return nil }
+        guard head[0] == mark.salt, head[1] > mark.filed, head[2] > 0, head[2] <= Int64(bytes.count - first)
+        else { return nil }
         let row = Array(bytes[first..<first + Int(head[2])])
-        guard head[3] == row.withUnsafeBytes({ Seal.of($0, salt: salt, place: head[1]) }) else { return nil }
-        return Entry(place: head[1], row: row)
+        let seal = row.withUnsafeBytes { Seal.of($0, salt: mark.salt, place: head[1]) }
+        return head[3] == seal ? Entry(place: head[1], row: row) : nil
     }
 }

@@ -69,25 +69,39 @@ final class FiledStore {
     /// Calls `body` while filing of what there is has begun and not come far.
     func whileFiling(_ body: () throws -> Void) throws {
         awaitFiling()
-        let (isHeld, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let database = journal.database
-        let thread = Thread {
-            database.writeWithoutTransaction { _ in
-                isHeld.signal()
-                mayGoOn.wait()
+        let hold = Hold(journal.database)
+        defer { awaitFiling() }
+        defer { hold.release() }
+        beginFiling()
+        try body()
+    }
+
+    /// Keeps everybody else from the connection that writes, until it is released.
+    struct Hold: Sendable {
+        private let mayGoOn = DispatchSemaphore(value: 0)
+
+        init(_ database: DatabasePool) {
+            let (isHeld, mayGoOn) = (DispatchSemaphore(value: 0), mayGoOn)
+            let thread = Thread {
+                database.writeWithoutTransaction { _ in
+                    isHeld.signal()
+                    mayGoOn.wait()
+                }
+            }
+            thread.start()
+            isHeld.wait()
+        }
+
+        func release() { mayGoOn.signal() }
+    }
+
+    /// Has the writer know more sessions than it keeps in mind.
+    func knowManySessions() {
+        journal.writer.memory.withLock { memory in
+            for number in 10..<70_000 {
+                memory.heads[.random()] = JournalWriter.Memory.Head(number: Int64(number), version: 0)
             }
         }
-        thread.start()
-        isHeld.wait()
-        do {
-            beginFiling()
-            try body()
-        } catch {
-            mayGoOn.signal()
-            throw error
-        }
-        mayGoOn.signal()
-        awaitFiling()
     }
 
     /// The same while filing is held, when what is not for the file would wait for ever.

@@ -63,21 +63,25 @@ import Testing
     func barred() throws {
         try StoreKind.sqlite.withPlace { place in
             let store = try FiledStore(place.path)
-            try store.create()
-            for _ in 0..<4 { try store.append(10, to: 0) }
+            for _ in 0..<2 { try store.create() }
+            for session in [1, 0, 0, 0] { try store.append(10, to: session) }
             try store.whileFiling { try store.append(10, to: 0) }
-            let end = store.journal.writer.memory.withLock(\.fileEnd)
-            #expect(try #require(end).last.lowerBound > 0)
+            let writer = store.journal.writer
+            let end = { writer.memory.withLock(\.fileEnd) }
+            #expect(try #require(end()).last.lowerBound > 0)
             let isDone = DispatchSemaphore(value: 0)
             try store.whileFiling {
-                let end = store.journal.writer.memory.withLock(\.fileEnd)
-                #expect(try #require(end).next == 0)
-                while try store.append(10, to: 0, ifDoneWithin: .milliseconds(500), isDone) {}
-                #expect(store.recordCount > 60)
+                // Nobody may forget the session whose group waits.
+                store.knowManySessions()
+                #expect(try #require(end()).next == 0)
+                let isBarred = { try #require(end()).isBarred(for: RecentFile.blockBytes) }
+                while try !isBarred() { try store.append(10, to: 0) }
+                #expect(try !store.append(10, to: 1, ifDoneWithin: .milliseconds(500), isDone))
                 try store.checkCopy()
             }
             #expect(isDone.wait(timeout: .now() + .seconds(10)) == .success)
-            store.noteAppended(10, to: 0)
+            store.noteAppended(10, to: 1)
+            try store.append(1, to: 1)
             try store.check()
             try store.checkCopy()
             store.journal.close()
@@ -113,22 +117,58 @@ import Testing
         }
     }
 
+    @Test("when filing finds the store damaged nothing more is written, from the next group on")
+    func refusal() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            try store.create()
+            for _ in 0..<2 { try store.append(3, to: 0) }
+            let trigger = "CREATE TRIGGER t BEFORE INSERT ON segment BEGIN SELECT RAISE(ABORT, 'no'); END"
+            try store.journal.database.write { try $0.execute(sql: trigger) }
+            let (journal, writer, id) = (store.journal, store.journal.writer, store.sessions[0].id)
+            let hold = FiledStore.Hold(journal.database)
+            store.beginFiling()
+            let (isDone, results) = (DispatchSemaphore(value: 0), Box<[JournalError?]>([]))
+            // The second group comes before the writer rests.
+            _ = journal.append([Samples.record(7)], to: id) {
+                { error in
+                    results.change { $0.append(error) }
+                    hold.release()
+                    writer.filing.await()
+                    _ = journal.append([Samples.record(8)], to: id) {
+                        { error in
+                            results.change { $0.append(error) }
+                            isDone.signal()
+                        }
+                    }
+                }
+            }
+            isDone.wait()
+            #expect(results.get() == [nil, .damaged("no")])
+            store.noteAppended(1, to: 0)
+            try journal.database.write { try $0.execute(sql: "DROP TRIGGER t") }
+            store.beginFiling()
+            let rows = try journal.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM segment") }
+            #expect(rows == 0)
+            try store.checkCopy()
+            journal.close()
+        }
+    }
+
     @Test("of many sessions those are not forgotten that have records which came while others were filed")
     func manySessions() throws {
         try StoreKind.sqlite.withPlace { place in
             let store = try FiledStore(place.path)
             for _ in 0..<2 { try store.create() }
             for session in 0..<2 { try store.append(3, to: session) }
-            let writer = store.journal.writer
-            writer.memory.withLock { memory in
-                for number in 10..<70_000 {
-                    memory.heads[.random()] = JournalWriter.Memory.Head(number: Int64(number), version: 0)
-                }
+            for _ in 0..<2 {
+                store.knowManySessions()
+                try store.whileFiling { try store.append(3, to: 0) }
             }
-            try store.whileFiling { try store.append(3, to: 0) }
-            let id = store.sessions[0].id
-            let (count, isKnown) = writer.memory.withLock { ($0.heads.count, $0.heads[id] != nil) }
-            #expect(count == 1 && isKnown)
+            let (count, isKnown) = store.journal.writer.memory.withLock { memory in
+                (memory.heads.count, store.sessions.map { memory.heads[$0.id] != nil })
+            }
+            #expect(count == 1 && isKnown == [true, false])
             for session in 0..<2 { try store.append(3, to: session) }
             try store.check()
             try store.checkCopy()
@@ -183,7 +223,10 @@ import Testing
                     (end, filing) = (RecentFile.End(salt: 1, behind: current), [])
                 default:
                     let count = RecentFile.blockBytes * (1 + random.next(below: 3))
-                    if end.isBarred(for: count) { continue }
+                    if end.isBarred(for: count) {
+                        #expect(!filing.isEmpty)
+                        continue
+                    }
                     let entry = end.next..<end.next + count
                     #expect(!(current + filing).contains { $0.overlaps(entry) })
                     end.add(count)
