@@ -14,10 +14,22 @@ final class FiledStore {
     private(set) var sessions: [(id: SessionID, length: Int)] = []
     private var copyCount = 0
 
-    init(_ path: String) throws {
+    private init(_ path: String) throws {
         self.path = path
         journal = try SQLiteJournal(path: path)
         keepFromFiling()
+    }
+
+    /// Calls `body` with a store of sessions without records, and looks at what it leaves when it is closed.
+    static func with(sessions count: Int, _ body: (FiledStore) throws -> Void) throws {
+        try StoreKind.sqlite.withPlace { place in
+            let store = try FiledStore(place.path)
+            for _ in 0..<count { try store.create() }
+            try body(store)
+            store.journal.close()
+            let check = try StoreCheck(path: store.path)
+            #expect(check.findings == [] && check.recordCount == store.recordCount)
+        }
     }
 
     var recordCount: Int { sessions.reduce(0) { $0 + $1.length } }
@@ -93,6 +105,12 @@ final class FiledStore {
         }
 
         func release() { mayGoOn.signal() }
+    }
+
+    /// Has filing carry out a statement for each row, which may fail; nil for none.
+    func haveFilingDo(_ statement: String?) throws {
+        let create = statement.map { "CREATE TRIGGER t BEFORE INSERT ON segment BEGIN \($0); END" }
+        try journal.database.write { try $0.execute(sql: create ?? "DROP TRIGGER t") }
     }
 
     /// Has the writer know more sessions than it keeps in mind.

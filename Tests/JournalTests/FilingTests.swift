@@ -11,9 +11,7 @@ import Testing
 @Suite("Filing") struct FilingTests {
     @Test("while records are filed others are written and read, and a process that ends then has lost none")
     func beside() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            for _ in 0..<3 { try store.create() }
+        try FiledStore.with(sessions: 3) { store in
             for session in 0..<3 { try store.append(4, to: session) }
             // Those that come meanwhile lie behind the others, or before them.
             var writtenCount = 0
@@ -54,16 +52,12 @@ import Testing
                     }
                 }
             }
-            store.journal.close()
-            #expect(try StoreCheck(path: store.path).findings == [])
         }
     }
 
     @Test("a group that has no room before what is being filed is written when that is filed")
     func barred() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            for _ in 0..<2 { try store.create() }
+        try FiledStore.with(sessions: 2) { store in
             for session in [1, 0, 0, 0] { try store.append(10, to: session) }
             try store.whileFiling { try store.append(10, to: 0) }
             let writer = store.journal.writer
@@ -84,19 +78,14 @@ import Testing
             try store.append(1, to: 1)
             try store.check()
             try store.checkCopy()
-            store.journal.close()
         }
     }
 
     @Test("records that cannot be filed stay where they are, and are filed when they can be")
     func failure() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            for _ in 0..<2 { try store.create() }
+        try FiledStore.with(sessions: 2) { store in
             for session in 0..<2 { try store.append(3, to: session) }
-            let insert = "INSERT INTO missing VALUES (1)"
-            let trigger = "CREATE TRIGGER t BEFORE INSERT ON segment BEGIN \(insert); END"
-            try store.journal.database.write { try $0.execute(sql: trigger) }
+            try store.haveFilingDo("INSERT INTO missing VALUES (1)")
             try store.whileFiling { try store.append(5, to: 0) }
             let writer = store.journal.writer
             #expect(writer.memory.withLock { $0.isUncertain && $0.hasUnfiled && !$0.isFiling })
@@ -106,25 +95,21 @@ import Testing
             #expect(writer.memory.withLock { !$0.isUncertain && $0.hasUnfiled && !$0.takesFile })
             try store.check()
             try store.checkCopy()
-            try store.journal.database.write { try $0.execute(sql: "DROP TRIGGER t") }
+            try store.haveFilingDo(nil)
             store.beginFiling()
             store.awaitFiling()
             #expect(writer.memory.withLock { !$0.hasUnfiled && $0.takesFile })
             try store.append(1, to: 0)
             try store.check()
             try store.checkCopy()
-            store.journal.close()
         }
     }
 
     @Test("when filing finds the store damaged nothing more is written, from the next group on")
     func refusal() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            try store.create()
+        try FiledStore.with(sessions: 1) { store in
             for _ in 0..<2 { try store.append(3, to: 0) }
-            let trigger = "CREATE TRIGGER t BEFORE INSERT ON segment BEGIN SELECT RAISE(ABORT, 'no'); END"
-            try store.journal.database.write { try $0.execute(sql: trigger) }
+            try store.haveFilingDo("SELECT RAISE(ABORT, 'no')")
             let (journal, writer, id) = (store.journal, store.journal.writer, store.sessions[0].id)
             let hold = FiledStore.Hold(journal.database)
             store.beginFiling()
@@ -146,20 +131,17 @@ import Testing
             isDone.wait()
             #expect(results.get() == [nil, .damaged("no")])
             store.noteAppended(1, to: 0)
-            try journal.database.write { try $0.execute(sql: "DROP TRIGGER t") }
+            try store.haveFilingDo(nil)
             store.beginFiling()
             let rows = try journal.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM segment") }
             #expect(rows == 0)
             try store.checkCopy()
-            journal.close()
         }
     }
 
     @Test("of many sessions those are not forgotten that have records which came while others were filed")
     func manySessions() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            for _ in 0..<2 { try store.create() }
+        try FiledStore.with(sessions: 2) { store in
             for session in 0..<2 { try store.append(3, to: session) }
             for _ in 0..<2 {
                 store.knowManySessions()
@@ -172,19 +154,15 @@ import Testing
             for session in 0..<2 { try store.append(3, to: session) }
             try store.check()
             try store.checkCopy()
-            store.journal.close()
         }
     }
 
     @Test("a store of a version that filed the whole file at once is opened, and checked before that")
     func earlierVersion() throws {
-        try StoreKind.sqlite.withPlace { place in
-            let store = try FiledStore(place.path)
-            try store.create()
+        try FiledStore.with(sessions: 1) { store in
             for _ in 0..<3 { try store.append(4, to: 0) }
-            let copy = place.path + "-earlier"
+            let copy = store.path + "-earlier"
             try copyStore(store.path, to: copy)
-            store.journal.close()
             let raw = try DatabaseQueue(path: copy)
             try raw.write { db in
                 try db.execute(sql: "ALTER TABLE recentFile DROP COLUMN filed")
@@ -240,21 +218,18 @@ import Testing
         }
     }
 
-    @Test("whatever is filed, written and cut short in whatever order, every record is there once")
-    func walks() throws {
-        let given = ProcessInfo.processInfo.environment["UNDERSTUDY_FILING_WALKS"].flatMap { Int($0) }
-        for seed in 0..<(given ?? 12) {
-            try StoreKind.sqlite.withPlace { place in
-                var random = SplitMix(seed: UInt64(seed))
-                let store = try FiledStore(place.path)
-                try store.create()
-                for _ in 0..<40 { try store.step(&random) }
-                try store.check()
-                try store.checkCopy()
-                store.journal.close()
-                let check = try StoreCheck(path: store.path)
-                #expect(check.findings == [] && check.recordCount == store.recordCount, "seed \(seed)")
-            }
+    private static let walks =
+        ProcessInfo.processInfo.environment["UNDERSTUDY_FILING_WALKS"].flatMap { UInt64($0) } ?? 12
+
+    @Test(
+        "whatever is filed, written and cut short in whatever order, every record is there once",
+        arguments: 0..<walks)
+    func walk(seed: UInt64) throws {
+        var random = SplitMix(seed: seed)
+        try FiledStore.with(sessions: 1) { store in
+            for _ in 0..<40 { try store.step(&random) }
+            try store.check()
+            try store.checkCopy()
         }
     }
 }
