@@ -36,10 +36,23 @@ final class Filing: Sendable {
     /// What has come of filing that has ended; once.
     func takeOutcome() -> Outcome? { outcome.withLock { $0.take() } }
 
-    /// Files records within a transaction.
+    /// Files records in a transaction; on any thread.
     ///
     /// - Parameter mark: What is to be said of the file of recent records; nil where there is none any more.
-    static func file(
+    static func carryOut(
+        _ records: [SessionID: RecentRecords.Recent], _ mark: RecentFile.Mark?, in database: DatabasePool
+    ) -> Outcome {
+        do {
+            try database.writeWithoutTransaction { db in
+                try db.inCachedTransaction { try write(records, mark, db) }
+            }
+            return Outcome(hasFiled: true)
+        } catch {
+            return Outcome(failure: error)
+        }
+    }
+
+    private static func write(
         _ records: [SessionID: RecentRecords.Recent], _ mark: RecentFile.Mark?, _ db: Database
     ) throws {
         // First, so that their pages are there for what they held: a full file does not grow.

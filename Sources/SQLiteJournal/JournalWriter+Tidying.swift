@@ -21,7 +21,7 @@ extension JournalWriter {
             self.memory.withLock { memory in
                 memory.isTidyingScheduled = false
                 if memory.commitCount != commits || memory.refusal != nil || memory.isClosed { return }
-                if memory.isDirty, !memory.isFiling { self.beginTidying(&memory) }
+                if !memory.isFiling { self.beginTidying(&memory) }
             }
             // Where there was no quiet or no space, or a reader was in the way, it is tried again.
             self.scheduleTidying()
@@ -38,7 +38,7 @@ extension JournalWriter {
         }
         let (records, mark) = beginFiling(&memory)
         filing.begin {
-            var outcome = self.file(records, mark)
+            var outcome = Filing.carryOut(records, mark, in: self.database)
             guard outcome.hasFiled else { return outcome }
             do { outcome.hasEmptiedLog = try self.emptyLog(.passive) } catch { outcome.failure = error }
             return outcome
@@ -70,20 +70,6 @@ extension JournalWriter {
         return (recent.beginFiling(), memory.beginFiling())
     }
 
-    /// Files records; on any thread.
-    private func file(
-        _ records: [SessionID: RecentRecords.Recent], _ mark: RecentFile.Mark?
-    ) -> Filing.Outcome {
-        do {
-            try database.writeWithoutTransaction { db in
-                try db.inCachedTransaction { try Filing.file(records, mark, db) }
-            }
-            return Filing.Outcome(hasFiled: true)
-        } catch {
-            return Filing.Outcome(failure: error)
-        }
-    }
-
     private func endFiling(_ memory: inout Memory, _ outcome: Filing.Outcome) {
         memory.endFiling(hasFiled: outcome.hasFiled)
         recent.endFiling(hasFiled: outcome.hasFiled)
@@ -100,7 +86,7 @@ extension JournalWriter {
     func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode, isLast: Bool = false) {
         awaitFiling(&memory)
         if memory.refusal != nil { return }
-        if memory.hasUnfiled || (isLast && memory.fileEnd != nil) { file(&memory, isLast: isLast) }
+        if memory.hasUnfiled || (isLast && memory.fileEnd != nil) { fileAtOnce(&memory, isLast: isLast) }
         if mode == .truncate, !memory.hasUnfiled {
             file.empty()
             memory.beginFileAnew()
@@ -109,7 +95,7 @@ extension JournalWriter {
     }
 
     /// Files the recent records, as the store says that they are.
-    private func file(_ memory: inout Memory, isLast: Bool) {
+    private func fileAtOnce(_ memory: inout Memory, isLast: Bool) {
         do {
             if memory.isUncertain {
                 try database.writeWithoutTransaction { try memory.reload($0, recent, file) }
@@ -120,8 +106,7 @@ extension JournalWriter {
             return
         }
         let (records, mark) = beginFiling(&memory)
-        let outcome = file(records, isLast ? nil : mark)
-        if isLast, outcome.hasFiled { memory.fileEnd = nil }
+        let outcome = Filing.carryOut(records, isLast ? nil : mark, in: database)
         endFiling(&memory, outcome)
         if isLast, outcome.hasFiled { removeFile() }
     }

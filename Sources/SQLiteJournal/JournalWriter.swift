@@ -98,7 +98,7 @@ final class JournalWriter: GroupStore {
     private func write(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         do {
             let results = try commitOnce(group, &memory)
-            if isFull.load(ordering: .relaxed), memory.refusal == nil { noteSpace(group, &memory) }
+            if isFull.load(ordering: .relaxed) { noteSpace(group, &memory) }
             return results
         } catch let error where JournalError(error) == .full {
             return try writeWithoutSpace(group, &memory)

@@ -38,7 +38,7 @@ final class RecentFile: Sendable {
     }
 
     /// What the database says of the file: which entries mean something.
-    struct Mark: Equatable, Sendable {
+    struct Mark: Sendable {
         let salt: Int64
         /// The place up to which all rows are filed.
         var filed: Int64 = 0

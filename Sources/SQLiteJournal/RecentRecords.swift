@@ -80,21 +80,14 @@ final class RecentRecords: Sendable {
     /// - Returns: All that is to be filed.
     func beginFiling() -> [SessionID: Recent] {
         parts.withLock { parts in
-            let room = parts.filing
-            parts.filing = parts.all
-            // The dictionary of the last filing, which is empty and has room for as many.
-            parts.sessions = room
-            parts.sessions.removeAll(keepingCapacity: true)
+            parts = Parts(filing: parts.all)
             return parts.filing
         }
     }
 
     /// Takes note that what was to be filed is filed, or is not.
     func endFiling(hasFiled: Bool) {
-        parts.withLock { parts in
-            if !hasFiled { parts.sessions = parts.all }
-            parts.filing.removeAll(keepingCapacity: hasFiled)
-        }
+        parts.withLock { $0 = Parts(sessions: hasFiled ? $0.sessions : $0.all) }
     }
 
     var sessionCount: Int { count.load(ordering: .relaxed) }
