@@ -13,12 +13,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-struct errand {
-    struct errand *next;
-    uhttp_errand function;
-    void *context;
-};
-
 /// Owned by its thread, and by all who have it.
 struct uhttp_loop {
     pthread_mutex_t lock;
@@ -26,8 +20,8 @@ struct uhttp_loop {
     bool has_ended;
     /// Open until nobody has the loop, who might be about to write to it.
     int wake;
-    struct errand *first;
-    struct errand **end;
+    struct uhttp_left_errand *first;
+    struct uhttp_left_errand **end;
     /// The answered suspensions whose answers it is to send.
     struct uhttp_answers answers;
 };
@@ -52,17 +46,20 @@ static void part_and_unlock(uhttp_loop *loop) {
     }
 }
 
-static void run(struct errand *errand) {
+static void run(struct uhttp_left_errand *errand) {
     while (errand != NULL) {
-        struct errand *next = errand->next;
+        struct uhttp_left_errand *next = errand->next;
+        bool is_kept = errand->is_kept;
         errand->function(errand->context);
-        free(errand);
+        if (!is_kept) {
+            free(errand);
+        }
         errand = next;
     }
 }
 
-static struct errand *take_locked(uhttp_loop *loop, struct uhttp_answers *answers) {
-    struct errand *first = loop->first;
+static struct uhttp_left_errand *take_locked(uhttp_loop *loop, struct uhttp_answers *answers) {
+    struct uhttp_left_errand *first = loop->first;
     loop->first = NULL;
     loop->end = &loop->first;
     *answers = loop->answers;
@@ -101,7 +98,7 @@ static void end(void *context) {
     struct uhttp_answers answers;
     pthread_mutex_lock(&loop->lock);
     loop->has_ended = true;
-    struct errand *left = take_locked(loop, &answers);
+    struct uhttp_left_errand *left = take_locked(loop, &answers);
     pthread_mutex_unlock(&loop->lock);
     run(left);
     // Of connections that have ended, so that nothing is sent.
@@ -146,15 +143,19 @@ uhttp_loop *uhttp_errands_begin(void) {
     return own;
 }
 
-uhttp_loop *uhttp_request_loop(uhttp_request *request) {
-    // Its handler runs on its thread, whose set the request's connection need not be in yet.
-    (void)request;
+uhttp_loop *uhttp_errands_retain(void) {
     if (uhttp_errands_begin() != NULL) {
         pthread_mutex_lock(&own->lock);
         own->references++;
         pthread_mutex_unlock(&own->lock);
     }
     return own;
+}
+
+uhttp_loop *uhttp_request_loop(uhttp_request *request) {
+    // Its handler runs on its thread, whose set the request's connection need not be in yet.
+    (void)request;
+    return uhttp_errands_retain();
 }
 
 void uhttp_loop_release(uhttp_loop *loop) {
@@ -168,16 +169,22 @@ static void wake(uhttp_loop *loop) {
     syscall(SYS_write, loop->wake, &one, sizeof one);
 }
 
+static void append_locked(uhttp_loop *loop, struct uhttp_left_errand *errand) {
+    errand->next = NULL;
+    *loop->end = errand;
+    loop->end = &errand->next;
+}
+
 static bool has_nothing(const uhttp_loop *loop) {
     return loop->first == NULL && loop->answers.first == NULL;
 }
 
 bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
-    struct errand *errand = malloc(sizeof *errand);
+    struct uhttp_left_errand *errand = malloc(sizeof *errand);
     if (errand == NULL) {
         return false;
     }
-    *errand = (struct errand){.function = function, .context = context};
+    *errand = (struct uhttp_left_errand){.function = function, .context = context};
     pthread_mutex_lock(&loop->lock);
     if (loop->has_ended) {
         pthread_mutex_unlock(&loop->lock);
@@ -187,13 +194,19 @@ bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
     bool is_own = loop == own;
     bool wakes = !is_own && has_nothing(loop);
     has_own_errands = has_own_errands || is_own;
-    *loop->end = errand;
-    loop->end = &errand->next;
+    append_locked(loop, errand);
     pthread_mutex_unlock(&loop->lock);
     if (wakes) {
         wake(loop);
     }
     return true;
+}
+
+void uhttp_errands_leave(struct uhttp_left_errand *errand) {
+    pthread_mutex_lock(&own->lock);
+    append_locked(own, errand);
+    pthread_mutex_unlock(&own->lock);
+    has_own_errands = true;
 }
 
 void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last) {
@@ -224,7 +237,7 @@ void uhttp_errands_run(void) {
     has_own_errands = false;
     struct uhttp_answers answers;
     pthread_mutex_lock(&own->lock);
-    struct errand *first = take_locked(own, &answers);
+    struct uhttp_left_errand *first = take_locked(own, &answers);
     pthread_mutex_unlock(&own->lock);
     uhttp_wakes_begin();
     run(first);

@@ -27,6 +27,8 @@ enum {
 #define UHTTP_READINESS_OF_CONNECTION (UINT64_C(1) << 63)
 /// Marks the event that says that an event thread has errands.
 #define UHTTP_READINESS_OF_ERRANDS UHTTP_READINESS_OF_CONNECTION
+/// Marks the events of watches, besides their address; no address has this bit either.
+#define UHTTP_READINESS_OF_WATCH (UINT64_C(1) << 62)
 
 /// How far a connection's current request has come; the deadline depends on it.
 ///

@@ -120,6 +120,9 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
             struct epoll_event event = events[index];
             if (event.data.u64 == UHTTP_READINESS_OF_ERRANDS) {
                 has_errands = true;
+            } else if (event.data.u64 & UHTTP_READINESS_OF_WATCH) {
+                uhttp_watch_tell((uhttp_watch *)(uintptr_t)(event.data.u64 & ~UHTTP_READINESS_OF_WATCH));
+                has_errands = true;
             } else if (!(event.data.u64 & CONNECTION) || take(&event)) {
                 events[kept++] = event;
             }

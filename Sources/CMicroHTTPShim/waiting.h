@@ -46,11 +46,24 @@ void uhttp_wakes_keep(uhttp_suspension *suspension);
 
 // errands.c
 
+/// What an event thread is left to do.
+struct uhttp_left_errand {
+    struct uhttp_left_errand *next;
+    uhttp_errand function;
+    void *context;
+    /// Whether it stays with whoever leaves it; else it is freed behind its call.
+    bool is_kept;
+};
+
 /// What stands for this thread; NULL where it has no errands.
 const uhttp_loop *uhttp_errands_own(void);
 /// The same, made where it is needed first; NULL without the means to wake it. It lives as long as the
 /// thread.
 uhttp_loop *uhttp_errands_begin(void);
+/// The same, to be released.
+uhttp_loop *uhttp_errands_retain(void);
+/// Leaves an errand that is kept to this thread itself, which has the means.
+void uhttp_errands_leave(struct uhttp_left_errand *errand);
 /// Leaves answered suspensions, from the first to the last, to their event thread, which is woken.
 void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last);
 /// The same for one of this thread, which sends it soon.
@@ -59,5 +72,10 @@ void uhttp_errands_answer(uhttp_suspension *suspension);
 void uhttp_errands_finish(void);
 /// Does what was left for this thread.
 void uhttp_errands_run(void);
+
+// watch.c
+
+/// Leaves this thread the errand of a watch, which an event has this bit and the address of.
+void uhttp_watch_tell(uhttp_watch *watch);
 
 #endif

@@ -25,6 +25,36 @@ package final class EventThread: @unchecked Sendable {
     }
 }
 
+/// What the event thread that makes it waits for besides its connections, until this goes.
+package final class EventWatch: @unchecked Sendable {
+    // Unchecked: the shim's calls may come from any thread.
+    private let watch: OpaquePointer
+
+    /// Watches a descriptor or a clock of its own; nil without the means.
+    ///
+    /// - Parameters:
+    ///   - descriptor: What can be read some time; nil for a clock.
+    ///   - body: Called on the thread as an errand is; it must not wait for anything.
+    package init?(_ descriptor: Int32?, _ body: @escaping @Sendable () -> Void) {
+        let errand = Unmanaged.passRetained(Errand(body))
+        guard let watch = uhttp_watch_create(descriptor ?? -1, repeatErrand, endErrand, errand.toOpaque())
+        else {
+            errand.release()
+            return nil
+        }
+        self.watch = watch
+    }
+
+    deinit { uhttp_watch_end(watch) }
+
+    /// Has the closure called once when the descriptor can be read; false where that is not possible.
+    package func begin() -> Bool { uhttp_watch_begin(watch) }
+
+    /// Has the closure called when the clock has run so many nanoseconds, and not for what was set before;
+    /// never with 0.
+    package func set(nanoseconds: Int) { _ = uhttp_watch_set(watch, UInt64(clamping: nanoseconds)) }
+}
+
 /// Keeps a closure until it is called.
 private final class Errand: Sendable {
     let body: @Sendable () -> Void
@@ -37,4 +67,13 @@ private final class Errand: Sendable {
 /// The shim's errand: calls the closure, and frees it on the thread that has called it.
 private func runErrand(_ context: UnsafeMutableRawPointer) {
     Unmanaged<Errand>.fromOpaque(context).takeRetainedValue().body()
+}
+
+/// The errand of a watch: calls the closure, which stays.
+private func repeatErrand(_ context: UnsafeMutableRawPointer) {
+    Unmanaged<Errand>.fromOpaque(context).takeUnretainedValue().body()
+}
+
+private func endErrand(_ context: UnsafeMutableRawPointer) {
+    Unmanaged<Errand>.fromOpaque(context).release()
 }

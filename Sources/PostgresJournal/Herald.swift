@@ -11,23 +11,27 @@ import Synchronization
 /// its own and in a transaction that writes nothing: one within the commit would have all commits of the
 /// database wait for each other.
 final class Herald: Sendable {
-    private let settings: ConnectionSettings
+    let settings: ConnectionSettings
     /// Marks the messages of this process, which need not be heard by it.
-    private let mark: [UInt8]
-    private let queue = DispatchQueue(label: "journal herald")
-    private let state = Mutex(State())
+    let mark: [UInt8]
+    /// How long nothing is heard behind a message while nobody follows a session.
+    let idleInterval: Duration
+    let queue = DispatchQueue(label: "journal herald")
+    let state = Mutex(State())
     /// Wakes the listener in order to end it.
-    private let alarm = Alarm()
+    let alarm = Alarm()
 
-    private struct State {
+    struct State {
         var isListening = false
         var isClosed = false
     }
 
     private let tellingQueue = DispatchQueue(label: "journal herald, telling")
     private let outbox = Mutex(Outbox())
-    /// Used on the telling queue only; opened with the first news.
+    /// Opened with the first news; the telling queue waits while it has the lock.
     private let telling = Mutex<Connection?>(nil)
+    /// Ends the time in which nothing is told yet, where a thread looks after it.
+    private let clock = Mutex<ServingClock?>(nil)
 
     /// What others have not been told yet.
     private struct Outbox {
@@ -37,8 +41,13 @@ final class Herald: Sendable {
         var lastTold = ContinuousClock.now - Herald.tellingInterval
     }
 
-    init(settings: ConnectionSettings) {
+    /// Creates a herald that tells and hears nothing yet.
+    ///
+    /// - Parameter idleInterval: How long nothing is heard behind a message while nobody follows a session:
+    ///   only that one has ended is of interest then, and not urgent.
+    init(settings: ConnectionSettings, idleInterval: Duration = .seconds(1)) {
         self.settings = settings
+        self.idleInterval = idleInterval
         mark = Array(SessionID.random().description.utf8)
     }
 
@@ -53,7 +62,9 @@ final class Herald: Sendable {
     typealias News = [SessionID: Int?]
 
     /// Tells of writes that are durable now, which `add` adds to the news; nobody waits for it.
-    func tell(_ add: (inout News) -> Void) {
+    ///
+    /// - Parameter desk: The calling thread's, if it can wait for nothing but looks after a clock.
+    func tell(at desk: ServingThread.Desk? = nil, _ add: (inout News) -> Void) {
         let wait = outbox.withLock { outbox -> Duration? in
             add(&outbox.news)
             if outbox.isScheduled || outbox.news.isEmpty { return nil }
@@ -61,6 +72,10 @@ final class Herald: Sendable {
             return max(outbox.lastTold + Herald.tellingInterval - .now, .zero)
         }
         guard let wait else { return }
+        if let desk {
+            if wait == .zero { return post() }
+            if clock(at: desk, set: wait) { return }
+        }
         // The queue has nothing else to do, and a timer would wake two threads more.
         tellingQueue.async {
             usleep(UInt32(clamping: wait.microseconds))
@@ -68,20 +83,48 @@ final class Herald: Sendable {
         }
     }
 
-    /// Sends what there is to tell.
-    ///
-    /// What cannot be sent is lost, and found by whoever looks by itself.
-    private func sendNews() {
-        let news = outbox.withLock { outbox in
+    private func clock(at desk: ServingThread.Desk, set wait: Duration) -> Bool {
+        let clock = clock.withLock { clock in
+            let made = clock ?? ServingClock { self.post() }
+            clock = made
+            return made
+        }
+        return clock.set(nanoseconds: Int(wait / .nanoseconds(1)), at: desk)
+    }
+
+    /// Sends what there is to tell without waiting, else has the queue do it.
+    private func post() {
+        let isSent = telling.withLockIfAvailable { connection in
+            guard let connection, !connection.isBroken,
+                (try? connection.isAtRest || connection.hasFinished()) ?? false
+            else { return false }
+            let news = takeNews()
+            // What cannot be sent is lost, as it is elsewhere.
+            if !news.isEmpty, (try? connection.post(messages(of: news))) != true { _ = connection.fail() }
+            return true
+        }
+        if isSent != true { tellingQueue.async { self.sendNews() } }
+    }
+
+    private func takeNews() -> News {
+        outbox.withLock { outbox in
             outbox.isScheduled = false
             outbox.lastTold = .now
             // The next ones will be about as many.
             defer { outbox.news = News(minimumCapacity: outbox.news.count) }
             return outbox.news
         }
+    }
+
+    /// Sends what there is to tell.
+    ///
+    /// What cannot be sent is lost, and found by whoever looks by itself.
+    private func sendNews() {
+        let news = takeNews()
         if news.isEmpty { return }
         telling.withLock { connection in
             if connection?.isBroken ?? true { connection = try? Connection.ready(settings) }
+            try? connection?.rest(within: .seconds(5))
             _ = try? connection?.run(messages(of: news), within: .seconds(5))
         }
     }
@@ -109,88 +152,13 @@ final class Herald: Sendable {
         return calls
     }
 
-    // MARK: Hearing
-
-    /// How often whoever follows a session looks by itself, should a message have been lost.
-    private static let lookInterval = Duration.seconds(5)
-    /// How long nothing is heard behind a message: with many replicas that write each would be woken by each.
-    private static let hearingInterval = Duration.milliseconds(20)
-
-    /// Calls `hear` for what others tell, and with `nil` when something may have been missed.
-    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) {
-        let isFirst = state.withLock { state in
-            defer { state.isListening = true }
-            return !state.isListening && !state.isClosed
-        }
-        guard isFirst else { return }
-        queue.async {
-            var backoff = Backoff()
-            while !self.state.withLock({ $0.isClosed }) {
-                self.follow(hear) { backoff.reset() }
-                usleep(UInt32(clamping: backoff.next().microseconds))
-            }
-        }
-    }
-
-    /// Listens until the connection breaks or the herald is closed.
-    private func follow(_ hear: @escaping @Sendable ([JournalNews]?) -> Void, whenConnected: () -> Void) {
-        do throws(DatabaseFailure) {
-            let connection = try Connection.ready(settings)
-            _ = try connection.run([Call(.listen, Parameters())], within: .seconds(5))
-            whenConnected()
-            var lastLook: ContinuousClock.Instant?
-            while !state.withLock({ $0.isClosed }) {
-                if lastLook.map({ ContinuousClock.now - $0 > Herald.lookInterval }) ?? true {
-                    hear(nil)
-                    lastLook = .now
-                }
-                let messages = try connection.notifications(
-                    within: Herald.lookInterval, orAlarm: alarm.reading)
-                for message in messages where !message.starts(with: mark) {
-                    hear(message.withUnsafeBufferPointer { JournalNews.read($0) })
-                }
-                if !messages.isEmpty { alarm.wait(for: Herald.hearingInterval) }
-            }
-        } catch {
-            // The next connection begins with a look at everything.
-        }
-    }
-
     /// Tells what is left to tell, and stops to listen.
     func close() {
+        clock.withLock { $0 = nil }
         tellingQueue.sync { sendNews() }
         state.withLock { $0.isClosed = true }
         alarm.ring()
         queue.sync {}
-    }
-}
-
-/// A pipe that one end is rung through, so that a thread that waits for a socket can be woken.
-private final class Alarm: Sendable {
-    /// Can be read once the alarm has been rung; negative if there is no pipe.
-    let reading: Int32
-    private let writing: Int32
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        _ = pipe(&ends)
-        (reading, writing) = (ends[0], ends[1])
-    }
-
-    deinit {
-        Glibc.close(reading)
-        Glibc.close(writing)
-    }
-
-    /// Waits until it has been rung, but no longer than that.
-    func wait(for limit: Duration) {
-        var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-        _ = poll(&descriptor, 1, Int32(clamping: limit.microseconds / 1_000))
-    }
-
-    func ring() {
-        var byte: UInt8 = 1
-        _ = Glibc.write(writing, &byte, 1)
     }
 }
 
@@ -203,42 +171,5 @@ extension JournalWrite {
         case .delete(let sessions): for session in sessions { news.updateValue(nil, forKey: session) }
         case .create, .update, .postpone: break
         }
-    }
-}
-
-extension JournalNews {
-    /// Reads the lines of a message behind its mark.
-    fileprivate static func read(_ message: UnsafeBufferPointer<UInt8>) -> [JournalNews] {
-        var news: [JournalNews] = []
-        var rest = message[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            rest = rest[(start + 1)...]
-            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-            let place = line.prefix(SessionID.textLength)
-            let text = line.dropFirst(SessionID.textLength)
-            guard let session = SessionID(utf8: UnsafeBufferPointer(rebasing: place)),
-                text.first == UInt8(ascii: " ")
-            else { continue }
-            if let version = number(text.dropFirst()) {
-                news.append(.version(session, version))
-            } else if text.dropFirst().elementsEqual("ended".utf8) {
-                news.append(.ended(session))
-            }
-        }
-        return news
-    }
-
-    /// The number that digits are; nil for none, and for what is none.
-    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        if digits.isEmpty { return nil }
-        var number = 0
-        for digit in digits {
-            guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
-            let (tens, isTooMuch) = number.multipliedReportingOverflow(by: 10)
-            let (next, isTooLarge) = tens.addingReportingOverflow(Int(digit &- UInt8(ascii: "0")))
-            if isTooMuch || isTooLarge { return nil }
-            number = next
-        }
-        return number
     }
 }

@@ -164,7 +164,9 @@ package final class PostgresJournal: Journal {
         }
     }
 
-    package func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) { herald.listen(hear) }
+    package func listen(_ listener: JournalListener) { herald.listen(listener) }
+
+    package func hearSoon() { herald.hearSoon() }
 }
 
 extension Call {

@@ -47,7 +47,8 @@ struct BrokenCommitTests {
         while (try? holds()) != true, ContinuousClock.now < deadline { usleep(5_000) }
     }
 
-    private static func withPlace(_ body: (Place) throws -> Void) throws {
+    /// - Parameter loop: Has the groups of the one behind the relay carried out; nil for its queue.
+    private static func withPlace(on loop: ServingLoop?, _ body: (Place) throws -> Void) throws {
         try PostgresPlace.withDatabase { address in
             let port = try #require(UInt16(address.split(separator: "port=").last ?? ""))
             let relay = try Relay(to: port)
@@ -55,6 +56,7 @@ struct BrokenCommitTests {
             var way = address.replacing(#/\?.*/#, with: "?host=127.0.0.1&port=\(relay.port)")
             way += "&sslmode=disable&gssencmode=disable"
             let journal = try PostgresJournal(ConnectionSettings(uri: way), readerCount: 2)
+            try loop?.adopt(journal)
             let replica = Replica(registry: SessionRegistry(journal: journal))
             defer { replica.registry.close() }
             try Replica.withSeveral(1, at: address) { others in
@@ -67,9 +69,9 @@ struct BrokenCommitTests {
 
     @Test(
         "a write is carried out once, and who waits for it told so; of a change nobody can say it",
-        arguments: Relay.Break.allCases)
-    func once(_ kind: Relay.Break) throws {
-        try Self.withPlace { place in
+        arguments: Relay.Break.allCases, [nil, ServingLoop()])
+    func once(_ kind: Relay.Break, on loop: ServingLoop?) throws {
+        try Self.withPlace(on: loop) { place in
             let (replica, registry) = (place.replica, place.replica.registry)
             let id = try replica.create(Self.definition)
             func breaking<Answer>(
@@ -128,9 +130,9 @@ struct BrokenCommitTests {
 
     @Test(
         "what others have written meanwhile stands behind it, or before it is done again",
-        arguments: Relay.Break.allCases)
-    func others(_ kind: Relay.Break) throws {
-        try Self.withPlace { place in
+        arguments: Relay.Break.allCases, [nil, ServingLoop()])
+    func others(_ kind: Relay.Break, on loop: ServingLoop?) throws {
+        try Self.withPlace(on: loop) { place in
             let id = try place.replica.create(Self.definition)
             let session = try place.replica.registry.session(id)
             place.relay.breakNext(Self.appends, kind, closes: true) { place.awaitLock() }
@@ -168,9 +170,9 @@ struct BrokenCommitTests {
 
     @Test(
         "when the server stays away nobody is told that nothing was done, and the same key finds what was",
-        arguments: [Relay.Break.uncommitted, .unanswered])
-    func outage(_ kind: Relay.Break) throws {
-        try Self.withPlace { place in
+        arguments: [Relay.Break.uncommitted, .unanswered], [nil, ServingLoop()])
+    func outage(_ kind: Relay.Break, on loop: ServingLoop?) throws {
+        try Self.withPlace(on: loop) { place in
             let id = try place.replica.create(Self.definition)
             let key = IdempotencyKey(text: "k", fingerprint: 1)
             place.relay.breakNext(Self.appends, kind, closes: true)

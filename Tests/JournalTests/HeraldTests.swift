@@ -1,8 +1,8 @@
 import Foundation
-import Sessions
 import Testing
 
 @testable import PostgresJournal
+@testable import Sessions
 
 /// What replicas tell each other of what they have written.
 @Suite("Heralds", .enabled(if: PostgresPlace.server != nil, "needs Tools/with-postgres.py"))
@@ -29,8 +29,11 @@ struct HeraldTests {
         let news = Box<[JournalNews?]>([])
         let deadline = ContinuousClock.now + .seconds(20)
 
-        init(by herald: Herald) {
-            herald.listen { [news] heard in news.change { $0 += heard.map { $0.map { $0 } } ?? [nil] } }
+        init(by herald: Herald, isFollowed: @escaping @Sendable () -> Bool = { true }) {
+            let listener = JournalListener(isFollowed: isFollowed) { [news] heard in
+                news.change { $0 += heard.map { $0.map { $0 } } ?? [nil] }
+            }
+            herald.listen(listener)
             wait(for: nil)
         }
 
@@ -39,11 +42,26 @@ struct HeraldTests {
         }
     }
 
-    @Test("a busy replica tells of much in few messages, and leaves nothing out")
-    func telling() throws {
+    /// Has a herald told of something, on the thread or from here.
+    private static func tell(
+        _ herald: Herald, on loop: ServingLoop?, _ add: @escaping @Sendable (inout Herald.News) -> Void
+    ) {
+        guard let loop else { return herald.tell(add) }
+        let done = DispatchSemaphore(value: 0)
+        _ = loop.post {
+            herald.tell(at: ServingThread.desk, add)
+            done.signal()
+        }
+        done.wait()
+    }
+
+    @Test(
+        "a busy replica tells of much in few messages, and leaves nothing out",
+        arguments: [nil, ServingLoop()])
+    func telling(on loop: ServingLoop?) throws {
         try Self.withListener { listener, herald in
             func tell(_ session: SessionID, _ version: Int) {
-                herald.tell { $0[session] = version }
+                Self.tell(herald, on: loop) { $0[session] = version }
             }
             /// The messages up to the one that tells of a session's version.
             func messages(to session: SessionID, _ version: Int) throws -> [String] {
@@ -80,11 +98,14 @@ struct HeraldTests {
         }
     }
 
-    @Test("what does not fit in one message goes out in several")
-    func muchAtOnce() throws {
+    @Test("what does not fit in one message goes out in several", arguments: [nil, ServingLoop()])
+    func muchAtOnce(on loop: ServingLoop?) throws {
         try Self.withListener { listener, herald in
+            // The first one opens the connection.
+            Self.tell(herald, on: loop) { $0[.random()] = 1 }
+            while try listener.notifications(within: .seconds(1), orAlarm: -1).isEmpty {}
             let sessions = (0..<600).map { _ in SessionID.random() }
-            herald.tell { news in for session in sessions { news[session] = 7 } }
+            Self.tell(herald, on: loop) { news in for session in sessions { news[session] = 7 } }
             var (told, messageCount): (Set<Substring>, Int) = ([], 0)
             let deadline = ContinuousClock.now + .seconds(10)
             while told.count < sessions.count, ContinuousClock.now < deadline {
@@ -96,6 +117,34 @@ struct HeraldTests {
                 }
             }
             #expect(told == Set(sessions.map { "\($0) 7" }) && messageCount == 3)
+        }
+    }
+
+    @Test(
+        "while nobody follows a session only ends are heard; what was told since is, as soon as somebody does"
+    )
+    func unfollowed() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let (listener, other) = (
+                Herald(settings: settings, idleInterval: .seconds(3_600)), Herald(settings: settings)
+            )
+            let isFollowed = Box(false)
+            let heard = Heard(by: listener) { isFollowed.get() }
+            let (session, ended) = (SessionID.random(), SessionID.random())
+            other.tell { news in
+                news[session] = 1
+                news.updateValue(nil, forKey: ended)
+            }
+            heard.wait(for: .ended(ended))
+            other.tell { $0[session] = 2 }
+            other.close()
+            #expect(heard.news.get() == [nil, .ended(ended)])
+            isFollowed.set(true)
+            listener.hearSoon()
+            heard.wait(for: .version(session, 2))
+            #expect(heard.news.get() == [nil, .ended(ended), .version(session, 2)])
+            listener.close()
         }
     }
 
@@ -136,7 +185,7 @@ struct HeraldTests {
             let (listener, other) = (Herald(settings: settings), Herald(settings: settings))
             let heard = Heard(by: listener)
             let again = Box(0)
-            listener.listen { _ in again.change { $0 += 1 } }
+            listener.listen(JournalListener(isFollowed: { true }) { _ in again.change { $0 += 1 } })
             let (session, ended, last) = (SessionID.random(), SessionID.random(), SessionID.random())
             let author = JournalAuthor(identity: 1, isChained: false)
             // Its own news, which have come when somebody else has them.

@@ -14,6 +14,7 @@ struct OutageTests {
 
     /// Calls `body` with a journal and what has the server let nobody in, or everybody again.
     private static func withJournal(
+        on loop: ServingLoop? = nil,
         _ body: (PostgresJournal, _ address: String, _ setOpen: (Bool) throws -> Void) throws -> Void
     ) throws {
         try PostgresPlace.withDatabase { address in
@@ -23,6 +24,7 @@ struct OutageTests {
             let name = try #require(Connection(settings).script("SELECT current_database()").text(0, 0))
             let journal = try PostgresJournal(settings, readerCount: readerCount)
             defer { journal.close() }
+            try loop?.adopt(journal)
             try body(journal, address) { isOpen in
                 try admin.script("ALTER DATABASE \(name) ALLOW_CONNECTIONS \(isOpen)")
                 if isOpen { return }
@@ -75,9 +77,11 @@ struct OutageTests {
         }
     }
 
-    @Test("a write outlasts a short outage; after a long one it is given up, and so are others at once")
-    func writers() throws {
-        try Self.withJournal { journal, _, setOpen in
+    @Test(
+        "a write outlasts a short outage; after a long one it is given up, and so are others at once",
+        arguments: [nil, ServingLoop()])
+    func writers(on loop: ServingLoop?) throws {
+        try Self.withJournal(on: loop) { journal, _, setOpen in
             let header = Samples.header()
             try journal.createNow(header)
             let done = DispatchSemaphore(value: 0)

@@ -10,9 +10,14 @@ struct Replica: Sendable {
     let registry: SessionRegistry
 
     /// Calls `body` with replicas over one database, and closes them.
-    static func withSeveral(_ count: Int, at address: String, _ body: ([Replica]) throws -> Void) throws {
+    ///
+    /// - Parameter loop: Has the groups of all carried out; nil for their queues.
+    static func withSeveral(
+        _ count: Int, at address: String, on loop: ServingLoop? = nil, _ body: ([Replica]) throws -> Void
+    ) throws {
         let replicas = try (0..<count).map { _ in
             let journal = try PostgresJournal(ConnectionSettings(uri: address), readerCount: 2)
+            try loop?.adopt(journal)
             return Replica(registry: SessionRegistry(journal: journal))
         }
         defer { for replica in replicas { replica.registry.close() } }
@@ -20,8 +25,10 @@ struct Replica: Sendable {
     }
 
     /// The same over a new database.
-    static func withSeveral(_ count: Int, _ body: ([Replica]) throws -> Void) throws {
-        try PostgresPlace.withDatabase { try withSeveral(count, at: $0, body) }
+    static func withSeveral(
+        _ count: Int, on loop: ServingLoop? = nil, _ body: ([Replica]) throws -> Void
+    ) throws {
+        try PostgresPlace.withDatabase { try withSeveral(count, at: $0, on: loop, body) }
     }
 
     func create(

@@ -15,9 +15,9 @@ struct ReplicaTests {
         #"{"op": "set", "target": "nav", "title": "\#(text)"}"#
     }
 
-    @Test("every replica answers as if it were the only one")
-    func agreement() throws {
-        try Replica.withSeveral(3) { replicas in
+    @Test("every replica answers as if it were the only one", arguments: [nil, ServingLoop()])
+    func agreement(on loop: ServingLoop?) throws {
+        try Replica.withSeveral(3, on: loop) { replicas in
             let id = try replicas[0].create(Self.definition)
             for round in 1...9 {
                 let replica = replicas[round % 3]
@@ -149,11 +149,11 @@ struct ReplicaTests {
     }
 
     @Test(
-        "of what writers on all replicas are told nothing is lost and nothing done twice, while connections break"
-    )
-    func brokenConnections() throws {
+        "of what writers on all replicas are told nothing is lost and nothing done twice, while connections break",
+        arguments: [nil, ServingLoop()])
+    func brokenConnections(on loop: ServingLoop?) throws {
         try PostgresPlace.withDatabase { address in
-            try Replica.withSeveral(3, at: address) { replicas in
+            try Replica.withSeveral(3, at: address, on: loop) { replicas in
                 let ids = try (0..<4).map { _ in try replicas[0].create(Self.definition) }
                 let acknowledged = Box<[String]>([])
                 let unknown = Box<Set<String>>([])

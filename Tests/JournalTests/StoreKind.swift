@@ -12,10 +12,12 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case memory
     case sqlite
     case postgres
+    /// PostgreSQL, whose groups a thread carries out that serves connections.
+    case postgresOnThread
 
     /// Those that can be had here: PostgreSQL needs a server, which `Tools/with-postgres.py` starts.
     static var allCases: [StoreKind] {
-        PostgresPlace.server == nil ? [.memory, .sqlite] : [.memory, .sqlite, .postgres]
+        [.memory, .sqlite] + (PostgresPlace.server == nil ? [] : [.postgres, .postgresOnThread])
     }
 
     var testDescription: String { rawValue }
@@ -25,7 +27,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
     /// Calls `body` with a place for stores of this kind, which is removed afterwards.
     func withPlace(_ body: (StorePlace) throws -> Void) throws {
-        if self == .postgres {
+        if self == .postgres || self == .postgresOnThread {
             return try PostgresPlace.withDatabase { try body(StorePlace(kind: self, path: $0)) }
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID())")
@@ -56,6 +58,16 @@ struct StorePlace {
         case .postgres:
             let journal = try PostgresJournal(ConnectionSettings(uri: path))
             defer { journal.close() }
+            return try body(journal)
+        case .postgresOnThread:
+            let journal = try PostgresJournal(ConnectionSettings(uri: path))
+            let loop = ServingLoop()
+            defer { loop.end() }
+            defer { journal.close() }
+            try loop.adopt(journal)
+            defer {
+                if loop.tellCount.load(ordering: .relaxed) == 0 { Issue.record("the thread did nothing") }
+            }
             return try body(journal)
         }
     }

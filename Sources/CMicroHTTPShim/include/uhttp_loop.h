@@ -3,6 +3,7 @@
 #define UHTTP_LOOP_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #if defined(__clang__)
 #pragma clang diagnostic push
@@ -34,6 +35,27 @@ bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context);
 
 /// Gives the thread back, from any thread.
 void uhttp_loop_release(uhttp_loop *loop);
+
+/// A descriptor or a clock that an event thread waits for besides its connections.
+typedef struct uhttp_watch uhttp_watch;
+
+/// Makes a watch of the calling event thread, which calls `function` as it does an errand: once for each time
+/// that the watch is begun or set. NULL without the means, or on another thread.
+///
+/// `descriptor` is watched for what can be read, as a duplicate; a negative one stands for a clock. `release`
+/// is called once, when `function` is not going to be called any more.
+uhttp_watch *_Nullable uhttp_watch_create(
+    int descriptor, uhttp_errand function, uhttp_errand release, void *context);
+
+/// Waits until the descriptor can be read, from any thread; false where nothing will be called.
+bool uhttp_watch_begin(uhttp_watch *watch);
+
+/// Waits until a clock has run so many nanoseconds from now on, and no more for what was set before; for
+/// nothing with 0. False where nothing will be called.
+bool uhttp_watch_set(uhttp_watch *watch, uint64_t nanoseconds);
+
+/// Ends the watch, from any thread.
+void uhttp_watch_end(uhttp_watch *watch);
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,8 @@ final class Connection: Sendable {
     nonisolated(unsafe) let handle: OpaquePointer
     /// Whether the server has warned since this was last set to false.
     private nonisolated(unsafe) var hasWarned = false
+    /// What has been answered of the pipeline that was sent last.
+    private nonisolated(unsafe) var arrived = Answers(areComplete: true)
     /// Whether the connection can be used no more.
     private(set) nonisolated(unsafe) var isBroken = false
 
@@ -40,9 +42,11 @@ final class Connection: Sendable {
 
     /// Prepares statements.
     func prepare(_ statements: [Statement]) throws(DatabaseFailure) {
+        arrived = Answers()
         for statement in statements {
             guard PQsendPrepare(handle, statement.name, statement.sql, 0, nil) == 1 else { throw fail() }
         }
+        guard PQpipelineSync(handle) == 1 else { throw fail() }
         _ = try answers(to: statements.count, within: .seconds(5))
     }
 
@@ -57,19 +61,52 @@ final class Connection: Sendable {
 
     /// Runs statements outside of any transaction of their own.
     func run(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
-        for call in calls { try send(call) }
+        try send(calls)
         return try answers(to: calls.count, within: limit)
     }
+
+    // MARK: Transactions
 
     /// Runs statements as one transaction, which is durable when this returns.
     ///
     /// - Throws: `refused` when nothing of it stays, `lost` when that is not known.
     func transaction(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        try begin(calls)
+        return try finish(calls.count, within: limit)
+    }
+
+    /// Sends what ``transaction(_:within:)`` runs, as much of it as there is room for; whether that is all.
+    @discardableResult
+    func begin(_ calls: [Call]) throws(DatabaseFailure) -> Bool {
         hasWarned = false
+        return try post(Connection.isWhole(calls.count) ? calls : [.begin] + calls + [.commit])
+    }
+
+    /// Sends what ``run(_:within:)`` runs, as much of it as there is room for; whether that is all.
+    ///
+    /// Nothing else may be sent before the connection is at rest again.
+    func post(_ calls: [Call]) throws(DatabaseFailure) -> Bool {
+        try send(calls)
+        let unsent = PQflush(handle)
+        if unsent < 0 { throw fail() }
+        return unsent == 0
+    }
+
+    /// Reads what has come of the answers to what was begun; whether that is all of them.
+    func hasFinished() throws(DatabaseFailure) -> Bool {
+        guard PQconsumeInput(handle) == 1 else { throw fail() }
+        return try readAnswers()
+    }
+
+    /// Whether a statement of what was begun has failed, by what was read so far.
+    var hasFailed: Bool { arrived.failure != nil }
+
+    /// Waits for what was begun, of so many statements; throws as ``transaction(_:within:)`` does.
+    func finish(_ count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        let isWhole = Connection.isWhole(count)
         do throws(DatabaseFailure) {
-            let whole = [Call(.begin, Parameters())] + calls + [Call(.commit, Parameters())]
-            let results = try run(whole, within: limit)
-            guard results.last?.tag == "COMMIT" else {
+            let results = try answers(to: isWhole ? count : count + 2, within: limit)
+            guard isWhole || results.last?.tag == "COMMIT" else {
                 throw .refused(state: "25P02", message: "the transaction was rolled back")
             }
             // A commit that was broken off while it waited for the standby succeeds with a warning.
@@ -77,21 +114,41 @@ final class Connection: Sendable {
                 isBroken = true
                 throw .lost("the server could not say whether the standby has the transaction")
             }
-            return Array(results[1..<(results.count - 1)])
+            return isWhole ? results : Array(results[1..<(results.count - 1)])
         } catch {
-            if case .refused = error { try rollBack() }
+            if !isWhole, case .refused = error { try rollBack() }
             throw error
         }
     }
 
+    /// Whether so many statements are a transaction without others around them: the end of the pipeline, for
+    /// which the answer waits, commits one that stands alone.
+    private static func isWhole(_ count: Int) -> Bool { count == 1 }
+
     private func rollBack() throws(DatabaseFailure) {
-        _ = try run([Call(.rollback, Parameters())], within: .seconds(5))
+        _ = try run([.rollback], within: .seconds(5))
     }
 
     // MARK: The pipeline
 
     /// The format of every parameter, of as many as any statement has.
     private static let binary = [Int32](repeating: 1, count: 16)
+
+    private struct Answers {
+        var results: [QueryResult] = []
+        var failure: DatabaseFailure?
+        var areComplete = false
+    }
+
+    /// Whether all that was sent has been answered, as far as was read.
+    var isAtRest: Bool { arrived.areComplete }
+
+    /// Sends statements and the pipeline's end.
+    private func send(_ calls: [Call]) throws(DatabaseFailure) {
+        arrived = Answers()
+        for call in calls { try send(call) }
+        guard PQpipelineSync(handle) == 1 else { throw fail() }
+    }
 
     private func send(_ call: Call) throws(DatabaseFailure) {
         let parameters = call.parameters
@@ -114,34 +171,42 @@ final class Connection: Sendable {
         guard sent == 1 else { throw fail() }
     }
 
-    /// Ends the pipeline and waits for the answers to its statements.
+    /// Waits for the answers to the pipeline's statements.
     private func answers(to count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        try rest(within: limit)
+        if let failure = arrived.failure { throw failure }
+        guard arrived.results.count == count else { throw fail("the server has left out an answer") }
+        return arrived.results
+    }
+
+    /// Waits until all that was sent has been answered, whatever the answers are.
+    func rest(within limit: Duration) throws(DatabaseFailure) {
         let deadline = ContinuousClock.now + limit
-        guard PQpipelineSync(handle) == 1 else { throw fail() }
-        var results: [QueryResult] = []
-        var failure: DatabaseFailure?
-        while true {
-            try awaitAnswer(until: deadline)
+        while try !readAnswers() { try awaitAnswer(until: deadline) }
+    }
+
+    /// Takes the answers that have been read; whether these are all.
+    private func readAnswers() throws(DatabaseFailure) -> Bool {
+        while !arrived.areComplete, PQisBusy(handle) == 0 {
             guard let answer = PQgetResult(handle) else {
                 // Between the answers to two statements.
                 if PQstatus(handle) != CONNECTION_OK { throw fail() }
                 continue
             }
             let result = QueryResult(answer)
-            if result.isPipelineEnd { break }
-            if result.isPassedOver { continue }
-            if let found = result.failure {
+            if result.isPipelineEnd {
+                arrived.areComplete = true
+            } else if !result.isPassedOver {
+                arrived.results.append(result)
+                guard let found = result.failure else { continue }
+                arrived.failure = arrived.failure ?? found
                 if case .lost = found {
                     isBroken = true
-                    throw found
+                    arrived = Answers(failure: found, areComplete: true)
                 }
-                failure = failure ?? found
             }
-            results.append(result)
         }
-        if let failure { throw failure }
-        guard results.count == count else { throw fail("the server has left out an answer") }
-        return results
+        return arrived.areComplete
     }
 
     /// Sends what is left to send and waits until there is an answer.
@@ -202,4 +267,8 @@ struct Call: Sendable {
         self.statement = statement
         self.parameters = parameters
     }
+
+    static let begin = Call(.begin, Parameters())
+    static let commit = Call(.commit, Parameters())
+    static let rollback = Call(.rollback, Parameters())
 }

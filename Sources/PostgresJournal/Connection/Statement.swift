@@ -3,7 +3,7 @@
 /// All that concern a session carry its identifier, so that a database that spreads sessions over machines by
 /// it can hand each statement to one of them; those that append to several it would have to divide.
 enum Statement: String, CaseIterable {
-    case begin, commit, rollback, fence, acknowledgeDurably, planOnce
+    case begin, commit, rollback, fence, acknowledgeDurably, writeAlone
     case schemaVersion, clock, setClock
     case create, createWithKey, append, appendSeveral, update, postpone
     case deleteHead, deleteRecords, deleteSession
@@ -24,8 +24,12 @@ enum Statement: String, CaseIterable {
         case .acknowledgeDurably:
             "SELECT set_config('synchronous_commit', 'on', false) "
                 + "WHERE current_setting('synchronous_commit') = 'off'"
-        // By what arrays hold each group would be planned anew, for more than it costs.
-        case .planOnce: "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
+        // By what arrays hold each group would be planned anew, for more than it costs. A statement that is a
+        // transaction by itself has the same isolation as `begin`.
+        case .writeAlone:
+            "SELECT set_config('plan_cache_mode', 'force_generic_plan', false), "
+                + "set_config('default_transaction_isolation', 'read committed', false), "
+                + "set_config('default_transaction_read_only', 'off', false)"
         case .schemaVersion: "SELECT version FROM understudy.schema_version"
         case .clock: Statement.clockSQL
         case .setClock:

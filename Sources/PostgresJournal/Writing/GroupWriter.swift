@@ -9,12 +9,16 @@ final class GroupWriter: GroupStore {
     private let settings: ConnectionSettings
     private let health: Health
     /// Tells other replicas, after each commit, of the sessions that have changed.
-    private let herald: Herald
-    private let committer: GroupCommitter
+    let herald: Herald
+    let committer: GroupCommitter
     /// How many writes were sent over a connection that broke before it was known what became of them.
     let unknownOutcomes = Atomic(0)
-    /// Used on the committer's queue only.
-    private let connection = Mutex<Connection?>(nil)
+    /// Used by whoever carries groups out: the committer's queue, or a thread that serves connections.
+    let line = Mutex(Line())
+    /// The group that was begun on such a thread and is not known to be durable yet.
+    let flight = Mutex<Flight?>(nil)
+    /// Whether somebody is going to look for a group that takes too long.
+    let isLookedAfter = Atomic(false)
 
     init(settings: ConnectionSettings, health: Health, herald: Herald) {
         self.settings = settings
@@ -26,9 +30,10 @@ final class GroupWriter: GroupStore {
     /// How long a write waits for a server before it is given up.
     private static let patience = Duration.seconds(5)
     /// How long a group's transaction may take, standby included.
-    private static let transactionLimit = Duration.seconds(10)
+    static let transactionLimit = Duration.seconds(10)
     private static let limits = GroupCommitter.Limits(
-        groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience, triesWaits: true)
+        groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience, triesWaits: true,
+        runsOnThreads: true)
 
     /// Takes a write; the completion is called when it is durable or has failed.
     func enqueue(_ write: JournalWrite, _ completion: @escaping JournalCompletion) -> JournalStatus {
@@ -47,17 +52,28 @@ final class GroupWriter: GroupStore {
 
     /// Commits what waits, tells of it, and takes nothing more.
     func close() {
-        committer.close(for: self) { connection.withLock { $0 = nil } }
+        committer.close(for: self) {
+            line.withLock { $0.isClosed = true }
+            // A thread may have begun it just before.
+            finishBegun()
+            line.withLock { $0.use(nil) }
+        }
     }
 
     // MARK: Groups
 
     /// Tries until every write of the group is durable, refused or given up.
-    func carryOut(_ group: consuming [PendingWrite]) {
+    func carryOut(_ group: consuming [PendingWrite]) { carryOut(group, begun: nil) }
+
+    /// The same for a group whose first attempt may have been begun already.
+    func carryOut(_ group: consuming [PendingWrite], begun: Flight?) {
         var waiting = consume group
+        var begun = begun
         var backoff = Backoff()
         while !waiting.isEmpty {
-            switch connection.withLock({ self.commit(&waiting, over: &$0) }) {
+            let attempt = line.withLock { self.commit(&waiting, begun: begun, over: &$0) }
+            begun = nil
+            switch attempt {
             case .committed: return
             case .unreachable(let failure):
                 waiting = giveUp(waiting, failure, wasSent: false)
@@ -92,30 +108,41 @@ final class GroupWriter: GroupStore {
         case refused(DatabaseFailure)
     }
 
-    private func commit(_ group: inout [PendingWrite], over connection: inout Connection?) -> Attempt {
+    private func commit(_ group: inout [PendingWrite], begun: Flight?, over line: inout Line) -> Attempt {
         let open: Connection
-        do throws(DatabaseFailure) { open = try self.open(&connection) } catch { return .unreachable(error) }
         do throws(DatabaseFailure) {
-            let answers = try answers(to: group, over: open)
-            herald.tell { news in
-                for place in group.indices where answers[place] == nil { group[place].write.add(to: &news) }
-            }
-            committer.tell(exchange(&group, with: []), answers)
+            open = try begun == nil ? self.open(&line) : line.unbroken
+        } catch {
+            return begun == nil ? .unreachable(error) : .uncertain(error)
+        }
+        do throws(DatabaseFailure) {
+            let answers = try answers(to: group, begun: begun, over: open)
+            tell(exchange(&group, with: []), answers)
             return .committed
         } catch {
             if error.isPassing { return .collided(error) }
             if !error.isAboutServer { return .refused(error) }
-            connection = nil
+            line.use(nil)
             return .uncertain(error)
         }
     }
 
+    /// Tells everybody of a group that is committed, but for what was refused of it.
+    private func tell(_ group: consuming [PendingWrite], _ answers: [JournalError?]) {
+        herald.tell { news in
+            for place in group.indices where answers[place] == nil { group[place].write.add(to: &news) }
+        }
+        committer.tell(group, answers)
+    }
+
     /// Commits a group; what the transaction has refused of it.
     private func answers(
-        to group: [PendingWrite], over connection: Connection
+        to group: [PendingWrite], begun: Flight?, over connection: Connection
     ) throws(DatabaseFailure) -> [JournalError?] {
-        let writes = WriteGroup(group)
-        let results = try connection.transaction(writes.calls, within: GroupWriter.transactionLimit)
+        let writes = begun?.writes ?? WriteGroup(group)
+        if begun == nil { try connection.begin(writes.calls) }
+        let results = try connection.finish(
+            writes.calls.count, within: begun?.timeLeft ?? GroupWriter.transactionLimit)
         var answers = [JournalError?](repeating: nil, count: group.count)
         for place in writes.refused(results).sorted() {
             answers[place] = group[place].answer(over: connection)
@@ -124,13 +151,13 @@ final class GroupWriter: GroupStore {
     }
 
     /// The open connection, or a new one.
-    private func open(_ connection: inout Connection?) throws(DatabaseFailure) -> Connection {
-        if let open = connection, !open.isBroken { return open }
-        connection = nil
+    private func open(_ line: inout Line) throws(DatabaseFailure) -> Connection {
+        if let open = try? line.unbroken { return open }
+        line.use(nil)
         do throws(DatabaseFailure) {
             let made = try Connection.ready(settings)
-            _ = try made.run([Call(.planOnce, Parameters())], within: .seconds(5))
-            connection = made
+            _ = try made.run([Call(.writeAlone, Parameters())], within: .seconds(5))
+            line.use(made)
             health.recover()
             return made
         } catch {

@@ -22,7 +22,7 @@ extension Service {
     /// Makes the event thread one that is told on itself what has become of its requests' writes.
     private func enter(_ thread: EventThread?) {
         guard let thread else { return ServingThread.enter() }
-        ServingThread.enter { thread.post($0) }
+        ServingThread.enter({ thread.post($0) }, watching: { EventWatch($0, $1) })
     }
 
     @inline(__always)
@@ -157,3 +157,5 @@ extension Response {
         return all + (mediaType == .html ? Response.page : Response.common) + guardedHeaders
     }
 }
+
+extension EventWatch: ServingWatch {}

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Threads that serve many connections in turn, so that no request may hold one up.
 ///
@@ -18,11 +19,24 @@ package enum ServingThread {
         /// Has the thread call a closure soon; false where it has ended.
         package typealias Post = @Sendable (_ body: @escaping @Sendable () -> Void) -> Bool
 
+        /// Makes a watch of the thread, called on it; nil where it cannot have one.
+        ///
+        /// - Parameters:
+        ///   - descriptor: What can be read some time; nil for a clock.
+        ///   - body: Called on the thread; it must not wait.
+        package typealias Watch =
+            @Sendable (
+                _ descriptor: Int32?, _ body: @escaping @Sendable () -> Void
+            ) -> (any ServingWatch)?
+
         /// Nil for a thread that does nothing for others.
         let post: Post?
+        /// Nil for a thread that waits for nothing but connections.
+        package let watch: Watch?
 
-        fileprivate init(_ post: Post?) {
+        fileprivate init(_ post: Post?, _ watch: Watch?) {
             self.post = post
+            self.watch = watch
         }
     }
 
@@ -41,10 +55,12 @@ package enum ServingThread {
 
     /// Makes the calling thread one, until it ends or leaves.
     ///
-    /// - Parameter post: Has it call a closure soon, from any thread.
-    package static func enter(_ post: Desk.Post? = nil) {
+    /// - Parameters:
+    ///   - post: Has it call a closure soon, from any thread.
+    ///   - watch: Has it wait for more than its connections.
+    package static func enter(_ post: Desk.Post? = nil, watching watch: Desk.Watch? = nil) {
         leave()
-        pthread_setspecific(key, Unmanaged.passRetained(Desk(post)).toOpaque())
+        pthread_setspecific(key, Unmanaged.passRetained(Desk(post, watch)).toOpaque())
     }
 
     /// Makes the calling thread one no more.
@@ -53,4 +69,39 @@ package enum ServingThread {
         pthread_setspecific(key, nil)
         Unmanaged<Desk>.fromOpaque(desk).release()
     }
+}
+
+/// What a serving thread waits for besides its connections; it waits for it no more when this goes.
+package protocol ServingWatch: AnyObject, Sendable {
+    /// Has the thread tell once when the descriptor can be read; false where it cannot.
+    func begin() -> Bool
+
+    /// Has the thread tell when a clock has run so many nanoseconds, and not for what was set before; never
+    /// with 0.
+    func set(nanoseconds: Int)
+}
+
+/// A clock that a serving thread looks after, whichever sets it.
+package final class ServingClock: Sendable {
+    private let body: @Sendable () -> Void
+    private let current = Mutex<(desk: ServingThread.Desk, watch: any ServingWatch)?>(nil)
+
+    /// Creates a clock that is not set; `body` is called on the thread that has set it, and must not wait.
+    package init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    /// Sets the clock, which runs out once in so many nanoseconds, and not when it would have before.
+    ///
+    /// - Returns: False where the thread has no means for it, and nothing will be called.
+    package func set(nanoseconds: Int, at desk: ServingThread.Desk) -> Bool {
+        current.withLock { current in
+            if current?.desk !== desk {
+                current = desk.watch?(nil, body).map { (desk, $0) }
+            }
+            current?.watch.set(nanoseconds: nanoseconds)
+            return current != nil
+        }
+    }
+
+    /// Has the clock not run out.
+    package func stop() { current.withLock { $0?.watch.set(nanoseconds: 0) } }
 }

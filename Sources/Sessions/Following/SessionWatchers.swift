@@ -11,9 +11,12 @@ package final class SessionWatchers: Sendable {
     private let shards: [Shard]
     /// Lets operations pass by when nobody watches any session, as is nearly always so.
     private let watcherCount = Atomic(0)
+    /// Called when somebody watches and nobody did before.
+    private let begin: @Sendable () -> Void
 
-    /// Nobody watches yet.
-    init() {
+    /// Nobody watches yet; `begin` is called each time that somebody does again.
+    init(begin: @escaping @Sendable () -> Void) {
+        self.begin = begin
         shards = (0..<SessionWatchers.shardCount).map { _ in Shard() }
     }
 
@@ -43,14 +46,19 @@ package final class SessionWatchers: Sendable {
     /// - Returns: The number by which the watcher is removed again.
     package func add(_ session: SessionID, notify: @escaping Notify) -> Int {
         let shard = shard(of: session)
-        return shard.watchers.withLock { watchers in
+        let (number, isFirst) = shard.watchers.withLock { watchers in
             watchers.lastNumber += 1
             watchers.bySession[session, default: []]
                 .append(Watcher(number: watchers.lastNumber, notify: notify))
-            watcherCount.add(1, ordering: .releasing)
-            return watchers.lastNumber
+            let count = watcherCount.add(1, ordering: .releasing).newValue
+            return (watchers.lastNumber, count == 1)
         }
+        if isFirst { begin() }
+        return number
     }
+
+    /// Whether anybody watches a session.
+    var isWatching: Bool { watcherCount.load(ordering: .acquiring) > 0 }
 
     /// Removes a watcher; a call that is under way may still come.
     package func remove(_ number: Int, from session: SessionID) {

@@ -12,16 +12,18 @@ package final class GroupCommitter: Sendable {
     /// Where groups are carried out, and whatever else the store does with the connection that writes.
     package let queue: DispatchQueue
     private let failureQueue: DispatchQueue
-    private let limits: Limits
+    let limits: Limits
     private let patienceNanoseconds: Int?
-    private let inbox = Mutex(Inbox())
+    let inbox = Mutex(Inbox())
     private let bracket = Mutex(Bracket())
-    /// Used on the queue only, as the bell is waited for there.
-    private let pace: Mutex<GroupPace>
+    /// Used by whoever carries groups out.
+    let pace: Mutex<GroupPace>
+    /// Ends the waits of the thread that carries groups out; there is one once it has waited.
+    let clock = Mutex<ServingClock?>(nil)
     /// Who is told of the group that is carried out; on the queue only.
     private let telling = Mutex(TellingLanes())
     /// Rings when as many writes wait as are wanted.
-    private let bell = DispatchSemaphore(value: 0)
+    let bell = DispatchSemaphore(value: 0)
 
     /// How much is taken; weights are about the number of records.
     package struct Limits: Sendable {
@@ -30,6 +32,7 @@ package final class GroupCommitter: Sendable {
         let patience: Duration?
         let triesWaits: Bool
         let tellsThreads: Bool
+        let runsOnThreads: Bool
 
         /// Sets the limits.
         ///
@@ -40,20 +43,28 @@ package final class GroupCommitter: Sendable {
         ///   - triesWaits: Whether it is tried out that groups should wait for more writes; else none waits.
         ///   - tellsThreads: Whether threads that serve connections are told on themselves, which a store can
         ///     have that tells of a group in one go.
+        ///   - runsOnThreads: Whether threads that serve connections carry groups out themselves, for a store
+        ///     that can begin one without waiting.
         package init(
             groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil,
-            triesWaits: Bool = false, tellsThreads: Bool = false
+            triesWaits: Bool = false, tellsThreads: Bool = false, runsOnThreads: Bool = false
         ) {
             self.groupWeightMax = groupWeightMax
             self.waitingWeightMax = waitingWeightMax
             self.patience = patience
             self.triesWaits = triesWaits
             self.tellsThreads = tellsThreads
+            #if DEBUG
+            // The queue has the fault.
+            self.runsOnThreads = runsOnThreads && !PlantedFault.acknowledgesBeforeCommit
+            #else
+            self.runsOnThreads = runsOnThreads
+            #endif
         }
     }
 
     /// What waits to be written.
-    private struct Inbox {
+    struct Inbox {
         var waiting: [PendingWrite] = []
         var lanes = TellingLanes()
         var weight = 0
@@ -63,6 +74,10 @@ package final class GroupCommitter: Sendable {
         var refusal: JournalError?
         /// How many writes ring the bell; nil while nobody waits for it.
         var wanted: Int?
+        /// The thread that carries groups out, if the store can have that: the last that has left a write.
+        var home: ServingThread.Desk?
+        /// The thread that waits for as many, and until when, on the monotonic clock in nanoseconds.
+        var waiter: (desk: ServingThread.Desk, end: Int)?
 
         /// Whether there are as many as are wanted, which is noticed once.
         mutating func rings() -> Bool {
@@ -114,6 +129,7 @@ package final class GroupCommitter: Sendable {
             guard inbox.weight < limits.waitingWeightMax else {
                 return (.unavailable("too many writes wait for the store"), false, false)
             }
+            if limits.runsOnThreads, let desk, desk.watch != nil, inbox.home !== desk { inbox.home = desk }
             inbox.add(
                 write, completion, limits.tellsThreads ? desk : nil, weight: weight, begun: begun,
                 deadline: patienceNanoseconds.map { begun + $0 })
@@ -121,8 +137,8 @@ package final class GroupCommitter: Sendable {
             return (nil, !inbox.isScheduled, inbox.rings())
         }
         if let refusal { return .failed(refusal) }
-        if rings { leave(to: desk) { self.bell.signal() } }
-        if wakes { leave(to: desk) { self.queue.async { self.run(for: store) } } }
+        if rings { leave(to: desk) { self.ring(for: store) } }
+        if wakes { leave(to: desk) { self.start(for: store) } }
         return .pending
     }
 
@@ -155,7 +171,9 @@ package final class GroupCommitter: Sendable {
     /// - Parameter finish: Called on the queue when all that waited has been carried out.
     package func close(for store: some GroupStore, finish: () -> Void) {
         refuse(.unavailable("the store is closed"))
+        clock.withLock { $0 = nil }
         queue.sync {
+            store.finishBegun()
             run(for: store)
             finish()
         }
@@ -164,8 +182,9 @@ package final class GroupCommitter: Sendable {
 
     // MARK: Groups
 
-    private func run(for store: some GroupStore) {
+    func run(for store: some GroupStore) {
         while true {
+            if let home = homeOfWaiting { return serve(at: home, for: store) }
             awaitCompany()
             guard let group = takeGroup() else { break }
             #if DEBUG
@@ -182,16 +201,18 @@ package final class GroupCommitter: Sendable {
         store.rest()
     }
 
+    /// What is to be waited for before the next group, which the inbox is told to ring for.
+    func wait(_ inbox: inout Inbox) -> GroupPace.Wait? {
+        guard inbox.refusal == nil, inbox.weight < limits.groupWeightMax else { return nil }
+        let wait = pace.withLock { $0.wait(having: inbox.waiting.count) }
+        inbox.wanted = wait?.count
+        return wait
+    }
+
     /// Waits for more writes where that makes a larger group of them.
     private func awaitCompany() {
         guard limits.triesWaits else { return }
-        let wait = inbox.withLock { inbox -> GroupPace.Wait? in
-            guard inbox.refusal == nil, inbox.weight < limits.groupWeightMax else { return nil }
-            let wait = pace.withLock { $0.wait(having: inbox.waiting.count) }
-            inbox.wanted = wait?.count
-            return wait
-        }
-        guard let wait else { return }
+        guard let wait = inbox.withLock({ self.wait(&$0) }) else { return }
         let hasRung = bell.wait(timeout: .now() + .nanoseconds(wait.nanoseconds)) == .success
         let isInVain = inbox.withLock { inbox in
             defer { inbox.wanted = nil }
@@ -203,7 +224,7 @@ package final class GroupCommitter: Sendable {
     }
 
     /// The next writes; nil if there are none, and the store has to be woken for the next.
-    private func takeGroup() -> [PendingWrite]? {
+    func takeGroup() -> [PendingWrite]? {
         inbox.withLock { inbox in
             var weight = 0
             let end = inbox.waiting.firstIndex { pending in

@@ -87,10 +87,11 @@ package protocol Journal: AnyObject, Sendable {
     /// Takes note that what the store answered cannot have been written to it.
     func noteDamage(_ detail: String)
 
-    /// Has `hear` called with what other processes write, and with nil when something may have been missed.
-    ///
-    /// It is called from any thread; news may be late, and may be lost.
-    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void)
+    /// Has a listener hear what other processes write; news may be late, and may be lost.
+    func listen(_ listener: JournalListener)
+
+    /// Takes note that somebody waits for news, as nobody did before.
+    func hearSoon()
 
     /// Has the journal count the writes that were pending, once they are durable or have failed.
     ///

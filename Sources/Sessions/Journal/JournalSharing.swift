@@ -22,6 +22,22 @@ package enum JournalNews: Sendable, Equatable {
     case ended(SessionID)
 }
 
+/// Who hears what other processes write; called from any thread.
+package struct JournalListener: Sendable {
+    /// Whether anybody waits for news of a session; else only ends are told, and not at once.
+    package let isFollowed: @Sendable () -> Bool
+    /// Takes news, or nil when something may have been missed.
+    package let hear: @Sendable ([JournalNews]?) -> Void
+
+    /// Creates a listener.
+    package init(
+        isFollowed: @escaping @Sendable () -> Bool, hear: @escaping @Sendable ([JournalNews]?) -> Void
+    ) {
+        self.isFollowed = isFollowed
+        self.hear = hear
+    }
+}
+
 extension Journal {
     package var isShared: Bool { false }
 
@@ -45,5 +61,7 @@ extension Journal {
     package func tellTogether(_ together: @escaping JournalBracket) {}
 
     /// Nobody else writes, so there is nothing to hear.
-    package func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) {}
+    package func listen(_ listener: JournalListener) {}
+
+    package func hearSoon() {}
 }

@@ -166,7 +166,9 @@ final class MeasuredJournal: Journal {
 
     func byteCount() throws(JournalError) -> Int { try base.byteCount() }
 
-    func listen(_ hear: @escaping @Sendable ([JournalNews]?) -> Void) { base.listen(hear) }
+    func listen(_ listener: JournalListener) { base.listen(listener) }
+
+    func hearSoon() { base.hearSoon() }
 
     func tellTogether(_ together: @escaping JournalBracket) { base.tellTogether(together) }
 

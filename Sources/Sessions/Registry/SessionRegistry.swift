@@ -33,7 +33,9 @@ package final class SessionRegistry: Sendable {
         environment = SessionEnvironment(journal: journal, limits: limits, clock: clock)
         tombstones = Mutex(Tombstones(limits: limits))
         lastNote = Mutex(clock.monotonicSeconds())
-        journal.listen { [weak self] news in self?.hear(news) }
+        let watchers = environment.watchers
+        let isFollowed: @Sendable () -> Bool = { watchers.isWatching }
+        journal.listen(JournalListener(isFollowed: isFollowed) { [weak self] news in self?.hear(news) })
     }
 
     /// Has `together` called around the answers to requests whose records became durable together.

@@ -5,7 +5,7 @@ final class SessionEnvironment: Sendable {
     let journal: any Journal
     let limits: SessionLimits
     let clock: SessionClock
-    let watchers = SessionWatchers()
+    let watchers: SessionWatchers
     let replays: ReplayPark
     let pauses: PauseCount
     let launchingKeys = LaunchingKeys()
@@ -17,6 +17,7 @@ final class SessionEnvironment: Sendable {
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal
+        watchers = SessionWatchers { journal.hearSoon() }
         self.limits = limits
         self.clock = clock
         replays = ReplayPark(clock: clock)

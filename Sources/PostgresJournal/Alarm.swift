@@ -1,0 +1,37 @@
+import Glibc
+
+/// A pipe that one end is rung through, so that a thread that waits for a socket can be woken.
+final class Alarm: Sendable {
+    /// Can be read once the alarm has been rung; negative if there is no pipe.
+    let reading: Int32
+    private let writing: Int32
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        Glibc.close(reading)
+        Glibc.close(writing)
+    }
+
+    /// Waits until it has been rung, but no longer than that.
+    func wait(for limit: Duration) {
+        var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        _ = poll(&descriptor, 1, Int32(clamping: limit.microseconds / 1_000))
+    }
+
+    /// Forgets that it was rung.
+    func calm() {
+        var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        var byte: UInt8 = 0
+        while poll(&descriptor, 1, 0) > 0, Glibc.read(reading, &byte, 1) == 1 {}
+    }
+
+    func ring() {
+        var byte: UInt8 = 1
+        _ = Glibc.write(writing, &byte, 1)
+    }
+}
