@@ -169,14 +169,27 @@ static void wake(uhttp_loop *loop) {
     syscall(SYS_write, loop->wake, &one, sizeof one);
 }
 
-static void append_locked(uhttp_loop *loop, struct uhttp_left_errand *errand) {
+static bool has_nothing(const uhttp_loop *loop) {
+    return loop->first == NULL && loop->answers.first == NULL;
+}
+
+bool uhttp_loop_leave(uhttp_loop *loop, struct uhttp_left_errand *errand) {
+    pthread_mutex_lock(&loop->lock);
+    if (loop->has_ended) {
+        pthread_mutex_unlock(&loop->lock);
+        return false;
+    }
+    bool is_own = loop == own;
+    bool wakes = !is_own && has_nothing(loop);
+    has_own_errands = has_own_errands || is_own;
     errand->next = NULL;
     *loop->end = errand;
     loop->end = &errand->next;
-}
-
-static bool has_nothing(const uhttp_loop *loop) {
-    return loop->first == NULL && loop->answers.first == NULL;
+    pthread_mutex_unlock(&loop->lock);
+    if (wakes) {
+        wake(loop);
+    }
+    return true;
 }
 
 bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
@@ -185,28 +198,18 @@ bool uhttp_loop_post(uhttp_loop *loop, uhttp_errand function, void *context) {
         return false;
     }
     *errand = (struct uhttp_left_errand){.function = function, .context = context};
-    pthread_mutex_lock(&loop->lock);
-    if (loop->has_ended) {
-        pthread_mutex_unlock(&loop->lock);
+    bool is_left = uhttp_loop_leave(loop, errand);
+    if (!is_left) {
         free(errand);
-        return false;
     }
-    bool is_own = loop == own;
-    bool wakes = !is_own && has_nothing(loop);
-    has_own_errands = has_own_errands || is_own;
-    append_locked(loop, errand);
-    pthread_mutex_unlock(&loop->lock);
-    if (wakes) {
-        wake(loop);
-    }
-    return true;
+    return is_left;
 }
 
-void uhttp_errands_leave(struct uhttp_left_errand *errand) {
-    pthread_mutex_lock(&own->lock);
-    append_locked(own, errand);
-    pthread_mutex_unlock(&own->lock);
-    has_own_errands = true;
+bool uhttp_loop_has_ended(uhttp_loop *loop) {
+    pthread_mutex_lock(&loop->lock);
+    bool has_ended = loop->has_ended;
+    pthread_mutex_unlock(&loop->lock);
+    return has_ended;
 }
 
 void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last) {

@@ -62,8 +62,10 @@ const uhttp_loop *uhttp_errands_own(void);
 uhttp_loop *uhttp_errands_begin(void);
 /// The same, to be released.
 uhttp_loop *uhttp_errands_retain(void);
-/// Leaves an errand that is kept to this thread itself, which has the means.
-void uhttp_errands_leave(struct uhttp_left_errand *errand);
+/// Leaves an errand to a thread, from any thread; false where that has ended.
+bool uhttp_loop_leave(uhttp_loop *loop, struct uhttp_left_errand *errand);
+/// Whether the thread does nothing more.
+bool uhttp_loop_has_ended(uhttp_loop *loop);
 /// Leaves answered suspensions, from the first to the last, to their event thread, which is woken.
 void uhttp_loop_answer(uhttp_loop *loop, uhttp_suspension *first, uhttp_suspension *last);
 /// The same for one of this thread, which sends it soon.

@@ -13,6 +13,8 @@
 
 struct uhttp_watch {
     struct uhttp_left_errand errand;
+    /// What ends the watch; left without memory, which may be lacking.
+    struct uhttp_left_errand parting;
     uhttp_loop *loop;
     uhttp_errand release;
     int set;
@@ -61,7 +63,7 @@ uhttp_watch *uhttp_watch_create(int descriptor, uhttp_errand function, uhttp_err
 }
 
 bool uhttp_watch_begin(uhttp_watch *watch) {
-    return control(watch, EPOLL_CTL_MOD, EPOLLIN | EPOLLONESHOT);
+    return !uhttp_loop_has_ended(watch->loop) && control(watch, EPOLL_CTL_MOD, EPOLLIN | EPOLLONESHOT);
 }
 
 bool uhttp_watch_set(uhttp_watch *watch, uint64_t nanoseconds) {
@@ -69,10 +71,11 @@ bool uhttp_watch_set(uhttp_watch *watch, uint64_t nanoseconds) {
     struct itimerspec moment = {
         .it_value = {.tv_sec = (time_t)(nanoseconds / SECOND), .tv_nsec = (long)(nanoseconds % SECOND)},
     };
-    return timerfd_settime(watch->descriptor, 0, &moment, NULL) == 0;
+    return !uhttp_loop_has_ended(watch->loop)
+        && timerfd_settime(watch->descriptor, 0, &moment, NULL) == 0;
 }
 
-void uhttp_watch_tell(uhttp_watch *watch) { uhttp_errands_leave(&watch->errand); }
+void uhttp_watch_tell(uhttp_watch *watch) { uhttp_loop_leave(watch->loop, &watch->errand); }
 
 static void part(void *context) {
     uhttp_watch *watch = context;
@@ -80,18 +83,18 @@ static void part(void *context) {
     discard(watch);
 }
 
-/// Behind the watch's own errand, which may have been left behind this one.
-static void part_behind(void *context) {
-    uhttp_watch *watch = context;
-    if (!uhttp_loop_post(watch->loop, part, watch)) {
+static void leave_parting(uhttp_watch *watch, uhttp_errand function) {
+    watch->parting = (struct uhttp_left_errand){.function = function, .context = watch, .is_kept = true};
+    if (!uhttp_loop_leave(watch->loop, &watch->parting)) {
         part(watch);
     }
 }
 
+/// Behind the watch's own errand, which may have been left behind this one.
+static void part_behind(void *context) { leave_parting(context, part); }
+
 void uhttp_watch_end(uhttp_watch *watch) {
     control(watch, EPOLL_CTL_DEL, 0);
     // The thread may have heard of it just before, and leaves itself the errand before it does this one.
-    if (!uhttp_loop_post(watch->loop, part_behind, watch)) {
-        part(watch);
-    }
+    leave_parting(watch, part_behind);
 }

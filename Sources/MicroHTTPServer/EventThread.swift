@@ -47,12 +47,14 @@ package final class EventWatch: @unchecked Sendable {
 
     deinit { uhttp_watch_end(watch) }
 
-    /// Has the closure called once when the descriptor can be read; false where that is not possible.
+    /// Has the closure called once when the descriptor can be read; false where it cannot be.
     package func begin() -> Bool { uhttp_watch_begin(watch) }
 
-    /// Has the closure called when the clock has run so many nanoseconds, and not for what was set before;
-    /// never with 0.
-    package func set(nanoseconds: Int) { _ = uhttp_watch_set(watch, UInt64(clamping: nanoseconds)) }
+    /// Has the closure called when the clock has run so many nanoseconds, and not for what was set before.
+    ///
+    /// With 0 it is never called. False where it cannot be.
+    @discardableResult
+    package func set(nanoseconds: Int) -> Bool { uhttp_watch_set(watch, UInt64(clamping: nanoseconds)) }
 }
 
 /// Keeps a closure until it is called.

@@ -95,12 +95,14 @@ final class Herald: Sendable {
     /// Sends what there is to tell without waiting, else has the queue do it.
     private func post() {
         let isSent = telling.withLockIfAvailable { connection in
-            guard let connection, !connection.isBroken,
-                (try? connection.isAtRest || connection.hasFinished()) ?? false
-            else { return false }
+            guard let connection, connection.isOpen(), (try? connection.hasFinished()) == true else {
+                return false
+            }
             let news = takeNews()
+            if news.isEmpty { return true }
             // What cannot be sent is lost, as it is elsewhere.
-            if !news.isEmpty, (try? connection.post(messages(of: news))) != true { _ = connection.fail() }
+            let isWhole = try? connection.post(messages(of: news))
+            if isWhole == false { tellingQueue.async { self.awaitAnswers(within: .seconds(5)) } }
             return true
         }
         if isSent != true { tellingQueue.async { self.sendNews() } }
@@ -122,11 +124,16 @@ final class Herald: Sendable {
     private func sendNews() {
         let news = takeNews()
         if news.isEmpty { return }
+        awaitAnswers(within: .seconds(5))
         telling.withLock { connection in
-            if connection?.isBroken ?? true { connection = try? Connection.ready(settings) }
-            try? connection?.rest(within: .seconds(5))
+            if connection?.isOpen() != true { connection = try? Connection.ready(settings) }
             _ = try? connection?.run(messages(of: news), within: .seconds(5))
         }
+    }
+
+    /// Sends what is left of what a thread has sent, and waits for the answers to it.
+    private func awaitAnswers(within limit: Duration) {
+        telling.withLock { try? $0?.rest(within: limit) }
     }
 
     private func messages(of news: News) -> [Call] {
@@ -155,7 +162,10 @@ final class Herald: Sendable {
     /// Tells what is left to tell, and stops to listen.
     func close() {
         clock.withLock { $0 = nil }
-        tellingQueue.sync { sendNews() }
+        tellingQueue.sync {
+            sendNews()
+            awaitAnswers(within: .seconds(1))
+        }
         state.withLock { $0.isClosed = true }
         alarm.ring()
         queue.sync {}

@@ -1,6 +1,6 @@
 import Dispatch
 package import Sessions
-import Synchronization
+package import Synchronization
 package import WireFormat
 
 /// A journal in memory that takes its time.
@@ -12,6 +12,8 @@ package final class DelayedJournal: Journal {
     private let readers = Atomic(0)
     private let queue = DispatchQueue(label: "delayed journal")
     private let waiting = Mutex<[@Sendable (JournalError?, _ isWritten: Bool) -> Void]>([])
+    /// Whether appends are refused at once.
+    package let refusesAppends = Atomic(false)
     /// Whether other processes are said to write in it, too.
     package let isShared: Bool
 
@@ -64,6 +66,7 @@ package final class DelayedJournal: Journal {
         let write: @Sendable () -> JournalStatus = {
             self.base.append(records, to: session, author: author) { { _ in } }
         }
+        if refusesAppends.load(ordering: .relaxed) { return .failed(.unavailable("refused")) }
         guard case .untilFlushed = writes else { return later(completion, write) }
         waiting.withLock { waiting in
             waiting.append { error, isWritten in

@@ -148,6 +148,57 @@ struct HeraldTests {
         }
     }
 
+    @Test("many messages that have come are taken in a few goes")
+    func backlog() throws {
+        try Self.withListener { listener, _ in
+            let text = String(repeating: "x", count: 7_000)
+            for number in 0..<60 {
+                try listener.script("SELECT pg_notify('understudy', '\(number) \(text)')")
+            }
+            var counts: [Int] = []
+            while counts.reduce(0, +) < 60, counts.count < 60 {
+                counts.append(try listener.notifications(within: .seconds(5), orAlarm: -1).count)
+            }
+            #expect(counts.reduce(0, +) == 60 && counts.count < 10, "\(counts)")
+        }
+    }
+
+    @Test("an alarm is rung by nobody who waits, and is quiet again")
+    func alarm() throws {
+        let alarm = Alarm()
+        for _ in 0..<100_000 { alarm.ring() }
+        func isRinging() -> Bool {
+            var descriptor = pollfd(fd: alarm.reading, events: Int16(POLLIN), revents: 0)
+            return poll(&descriptor, 1, 0) > 0
+        }
+        #expect(isRinging())
+        alarm.calm()
+        #expect(!isRinging())
+    }
+
+    @Test("what is told over a connection that has been closed meanwhile is told over another one")
+    func closedMeanwhile() throws {
+        try Self.withListener { listener, herald in
+            let loop = ServingLoop()
+            defer { loop.end() }
+            for number in 1...3 {
+                let session = SessionID.random()
+                Self.tell(herald, on: loop) { $0[session] = number }
+                var messages = ""
+                let deadline = ContinuousClock.now + .seconds(10)
+                while !messages.contains("\(session)"), ContinuousClock.now < deadline {
+                    for message in try listener.notifications(within: .seconds(1), orAlarm: -1) {
+                        messages += String(decoding: message, as: UTF8.self)
+                    }
+                }
+                #expect(messages.contains("\(session) \(number)"))
+                try listener.script(
+                    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+                        + "WHERE datname = current_database() AND pid <> pg_backend_pid()")
+            }
+        }
+    }
+
     @Test("of a group what was carried out is told, and nothing else")
     func group() throws {
         try PostgresPlace.withDatabase { address in

@@ -35,9 +35,10 @@ final class ServingLoop: Sendable {
             return true
         }
 
-        func set(nanoseconds: Int) {
+        func set(nanoseconds: Int) -> Bool {
             moment.withLock { $0 = nanoseconds == 0 ? nil : MonotonicClock.nanoseconds() + nanoseconds }
             loop.wake()
+            return true
         }
 
         /// Whether it is to tell now, which it is once.

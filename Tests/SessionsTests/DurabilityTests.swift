@@ -138,6 +138,28 @@ struct DurabilityTests {
         #expect(try !wait(since: session.generation))
     }
 
+    @Test("readers of what was lost are told so, and not that another version of the same number is durable")
+    func readersOfAnotherPast() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let told = Mutex<[SessionError?]>([])
+        let answers = Answers()
+        try answers.start(Self.push, on: session)
+        try session.awaitDurability(since: session.generation) {
+            { error in told.withLock { $0.append(error) } }
+        }
+        // The journal refuses what comes behind, so that the session is read anew.
+        journal.refusesAppends.store(true, ordering: .relaxed)
+        try answers.start(Self.push, on: session)
+        journal.refusesAppends.store(false, ordering: .relaxed)
+        #expect(try session.summary().version == 0)
+        journal.flush(failing: .unavailable("gone"))
+        try answers.start(Self.other, on: session)
+        journal.flush()
+        #expect(answers.versions == [nil, nil, 1])
+        #expect(told.withLock { $0.map { $0 == nil } } == [false])
+    }
+
     @Test("what was carried out on a state that is lost now is carried out again on the present one")
     func rerun() throws {
         let journal = DelayedJournal()

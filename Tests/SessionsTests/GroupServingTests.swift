@@ -7,131 +7,6 @@ import Testing
 
 /// Groups that a thread carries out which serves connections.
 @Suite("Groups on a thread that serves connections", .serialized) struct GroupServingTests {
-    /// A store that begins what it is given, and ends it when the test says so.
-    private final class Store: GroupStore {
-        let committer: GroupCommitter
-        let canBegin = Atomic(true)
-        private let begun = Mutex<(group: [PendingWrite], next: @Sendable () -> Void)?>(nil)
-        /// The versions in each group, with whether the thread has begun it.
-        private let groups = Mutex<[String]>([])
-        let gate = DispatchSemaphore(value: 0)
-
-        init(triesWaits: Bool = false) {
-            committer = GroupCommitter(
-                "test",
-                GroupCommitter.Limits(groupWeightMax: 100, triesWaits: triesWaits, runsOnThreads: true))
-        }
-
-        /// What was carried out since this was asked for last.
-        func takeGroups() -> [String] {
-            groups.withLock { groups in
-                defer { groups = [] }
-                return groups
-            }
-        }
-
-        private func note(_ word: String, _ group: [PendingWrite]) {
-            let versions = group.map { pending in
-                guard case .append(let records, _, _) = pending.write else { return "?" }
-                return "\(records[0].version)"
-            }
-            groups.withLock { $0.append(word + " " + versions.joined(separator: " ")) }
-        }
-
-        func begin(
-            _ group: [PendingWrite], at desk: ServingThread.Desk, next: @escaping @Sendable () -> Void
-        ) -> Bool {
-            #expect(desk === ServingThread.desk)
-            guard canBegin.load(ordering: .relaxed) else { return false }
-            note("thread", group)
-            begun.withLock { $0 = (group, next) }
-            return true
-        }
-
-        /// Ends the group that was begun; what is to be called next.
-        @discardableResult
-        func end() -> @Sendable () -> Void {
-            let ended = begun.withLock { begun in
-                defer { begun = nil }
-                return begun
-            }
-            guard let ended else { return {} }
-            committer.tell(ended.group, ended.group.map { _ in nil })
-            return ended.next
-        }
-
-        func finishBegun() { end() }
-
-        func carryOut(_ group: consuming [PendingWrite]) {
-            if !canBegin.load(ordering: .relaxed) { gate.wait() }
-            note("queue", group)
-            let results = group.map { _ -> JournalError? in nil }
-            committer.tell(group, results)
-        }
-    }
-
-    /// What is left for the thread, and a clock that the test has run out.
-    private final class Board: Sendable {
-        let errands = Mutex<[@Sendable () -> Void]>([])
-        let told = Mutex<[Int]>([])
-        let hasEnded = Atomic(false)
-        /// The clock's settings, and what it calls.
-        let settings = Mutex<[Int]>([])
-        let clock = Mutex<(@Sendable () -> Void)?>(nil)
-
-        final class Clock: ServingWatch {
-            let board: Board
-            init(_ board: Board) { self.board = board }
-            func begin() -> Bool { false }
-            func set(nanoseconds: Int) { board.settings.withLock { $0.append(nanoseconds) } }
-        }
-
-        func enter() {
-            ServingThread.enter(
-                { errand in
-                    if self.hasEnded.load(ordering: .relaxed) { return false }
-                    self.errands.withLock { $0.append(errand) }
-                    return true
-                },
-                watching: { descriptor, body in
-                    #expect(descriptor == nil)
-                    self.clock.withLock { $0 = body }
-                    return Clock(self)
-                })
-        }
-
-        func runErrands() {
-            while true {
-                let all = errands.withLock { errands in
-                    defer { errands = [] }
-                    return errands
-                }
-                if all.isEmpty { return }
-                for errand in all { errand() }
-            }
-        }
-
-        func append(_ versions: Int..., to store: Store) {
-            for version in versions {
-                let record = JournalRecord(
-                    version: version, operation: [], effect: .applied, eventCount: 0, lastSequence: 0,
-                    digest: 0, key: nil)
-                let author = JournalAuthor(identity: 1, isChained: false)
-                _ = store.committer.enqueue(.append([record], .random(), author), for: store) { error in
-                    #expect(error == nil)
-                    self.told.withLock { $0.append(version) }
-                }
-            }
-        }
-
-        func takeTold() -> [Int] {
-            told.withLock { told in
-                defer { told = [] }
-                return told
-            }
-        }
-    }
-
     /// Calls a closure on a thread of its own, and waits for it.
     private static func elsewhere(_ body: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
@@ -144,7 +19,7 @@ import Testing
 
     @Test("the thread begins a group behind what it has at hand, and the next one when that has ended")
     func serving() {
-        let (store, board) = (Store(), Board())
+        let (store, board) = (BegunStore(), ThreadBoard())
         board.enter()
         defer { ServingThread.leave() }
         board.append(1, 2, 3, to: store)
@@ -176,7 +51,7 @@ import Testing
 
     @Test("what the store cannot begin the queue carries out, and the thread goes on behind that")
     func queued() {
-        let (store, board) = (Store(), Board())
+        let (store, board) = (BegunStore(), ThreadBoard())
         board.enter()
         defer { ServingThread.leave() }
         store.canBegin.store(false, ordering: .relaxed)
@@ -203,7 +78,7 @@ import Testing
 
     @Test("who closes the committer waits for what was begun, and carries out what waits")
     func closing() {
-        let (store, board) = (Store(), Board())
+        let (store, board) = (BegunStore(), ThreadBoard())
         board.enter()
         defer { ServingThread.leave() }
         board.append(1, to: store)
@@ -216,9 +91,64 @@ import Testing
         #expect(store.takeGroups() == [] && board.takeTold() == [])
     }
 
+    @Test("who closes it waits for a thread that has taken a group and not begun it")
+    func closingMeanwhile() {
+        let (store, board) = (BegunStore(), ThreadBoard())
+        let (isBeginning, mayBegin) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        store.whenBeginning.withLock {
+            $0 = {
+                isBeginning.signal()
+                mayBegin.wait()
+            }
+        }
+        let closed = DispatchGroup()
+        DispatchQueue(label: "thread").async(group: closed) {
+            board.enter()
+            board.append(1, to: store)
+            board.runErrands()
+            ServingThread.leave()
+        }
+        isBeginning.wait()
+        Self.elsewhere { board.append(2, to: store) }
+        let order = Mutex<[String]>([])
+        DispatchQueue(label: "close").async(group: closed) {
+            store.committer.close(for: store) {}
+            order.withLock { $0.append("closed") }
+        }
+        usleep(30_000)
+        order.withLock { $0.append("begins") }
+        mayBegin.signal()
+        closed.wait()
+        #expect(order.withLock { $0 } == ["begins", "closed"])
+        #expect(store.takeGroups() == ["thread 1", "queue 2"] && board.takeTold() == [1, 2])
+    }
+
+    @Test("of anything but operations, whose answers may take long, the thread tells nobody")
+    func others() {
+        let (store, board) = (BegunStore(), ThreadBoard())
+        board.enter()
+        defer { ServingThread.leave() }
+        let told = Mutex<[Bool]>([])
+        let answered = DispatchSemaphore(value: 0)
+        for _ in 0..<2 {
+            _ = store.committer.enqueue(.delete([.random()]), for: store) { error in
+                #expect(error == nil)
+                told.withLock { $0.append(ServingThread.isCurrent) }
+                answered.signal()
+            }
+        }
+        board.append(1, to: store)
+        board.runErrands()
+        store.end()()
+        #expect(board.takeTold() == [1])
+        for _ in 0..<2 { #expect(answered.wait(timeout: .now() + 20) == .success) }
+        #expect(told.withLock { $0 } == [false, false])
+        store.committer.close(for: store) {}
+    }
+
     /// Whether a group has waited for company, which no group does in every other turn of a trial.
     private func waited() -> Bool {
-        let (store, board) = (Store(triesWaits: true), Board())
+        let (store, board) = (BegunStore(triesWaits: true), ThreadBoard())
         board.enter()
         defer {
             store.committer.close(for: store) {}

@@ -140,9 +140,6 @@ final class Connection: Sendable {
         var areComplete = false
     }
 
-    /// Whether all that was sent has been answered, as far as was read.
-    var isAtRest: Bool { arrived.areComplete }
-
     /// Sends statements and the pipeline's end.
     private func send(_ calls: [Call]) throws(DatabaseFailure) {
         arrived = Answers()
@@ -221,13 +218,15 @@ final class Connection: Sendable {
     }
 
     private func wait(isSending: Bool, until deadline: ContinuousClock.Instant) throws(DatabaseFailure) {
-        let left = deadline - ContinuousClock.now
-        guard left > .zero else { throw fail("the server does not answer") }
+        let left = max(deadline - ContinuousClock.now, .zero)
         let (seconds, attoseconds) = left.components
-        let milliseconds = min(seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1, 60_000)
+        let milliseconds = min(
+            seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000, 60_000)
         var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
         if isSending { descriptor.events |= Int16(POLLOUT) }
-        _ = poll(&descriptor, 1, Int32(milliseconds))
+        // What is there is read, however late it is.
+        let isReady = poll(&descriptor, 1, Int32(milliseconds)) > 0
+        if !isReady, left == .zero { throw fail("the server does not answer") }
     }
 
     /// Runs a text of several statements; for what is done once, as it is not prepared.

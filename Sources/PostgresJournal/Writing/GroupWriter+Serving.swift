@@ -9,8 +9,6 @@ extension GroupWriter {
     /// The connection that writes.
     struct Line {
         private(set) var connection: Connection?
-        /// Whether nothing is begun any more.
-        var isClosed = false
         /// Tells a thread of answers.
         fileprivate var watch: (desk: ServingThread.Desk, watch: any ServingWatch)?
 
@@ -62,7 +60,7 @@ extension GroupWriter {
         _ group: [PendingWrite], at desk: ServingThread.Desk, next: @escaping @Sendable () -> Void
     ) -> Bool {
         let isSent = line.withLock { line -> Bool? in
-            guard !line.isClosed, let connection = try? line.unbroken,
+            guard let connection = try? line.unbroken,
                 let watch = line.watch(at: desk, { self.proceed() })
             else { return nil }
             let writes = WriteGroup(group)
@@ -94,10 +92,14 @@ extension GroupWriter {
         }
         guard let isCommitted, let isCommitted else { return }
         if !isCommitted { return settle() }
-        guard let flight = takeFlight() else { return }
-        committer.tell(flight.group, Array(repeating: nil, count: flight.group.count))
-        herald.tell(at: flight.desk) { news in for pending in flight.group { pending.write.add(to: &news) } }
-        flight.next()
+        committer.withGroupInHand {
+            guard let flight = takeFlight() else { return }
+            committer.tell(flight.group, Array(repeating: nil, count: flight.group.count))
+            herald.tell(at: flight.desk) { news in
+                for pending in flight.group { pending.write.add(to: &news) }
+            }
+            flight.next()
+        }
     }
 
     private func takeFlight() -> Flight? {

@@ -52,12 +52,7 @@ final class GroupWriter: GroupStore {
 
     /// Commits what waits, tells of it, and takes nothing more.
     func close() {
-        committer.close(for: self) {
-            line.withLock { $0.isClosed = true }
-            // A thread may have begun it just before.
-            finishBegun()
-            line.withLock { $0.use(nil) }
-        }
+        committer.close(for: self) { line.withLock { $0.use(nil) } }
     }
 
     // MARK: Groups

@@ -77,8 +77,9 @@ package protocol ServingWatch: AnyObject, Sendable {
     func begin() -> Bool
 
     /// Has the thread tell when a clock has run so many nanoseconds, and not for what was set before; never
-    /// with 0.
-    func set(nanoseconds: Int)
+    /// with 0. False where it cannot.
+    @discardableResult
+    func set(nanoseconds: Int) -> Bool
 }
 
 /// A clock that a serving thread looks after, whichever sets it.
@@ -91,17 +92,16 @@ package final class ServingClock: Sendable {
 
     /// Sets the clock, which runs out once in so many nanoseconds, and not when it would have before.
     ///
-    /// - Returns: False where the thread has no means for it, and nothing will be called.
+    /// - Returns: False where the thread has no means for it or has ended, and nothing will be called.
     package func set(nanoseconds: Int, at desk: ServingThread.Desk) -> Bool {
         current.withLock { current in
             if current?.desk !== desk {
                 current = desk.watch?(nil, body).map { (desk, $0) }
             }
-            current?.watch.set(nanoseconds: nanoseconds)
-            return current != nil
+            return current?.watch.set(nanoseconds: max(nanoseconds, 1)) ?? false
         }
     }
 
     /// Has the clock not run out.
-    package func stop() { current.withLock { $0?.watch.set(nanoseconds: 0) } }
+    package func stop() { _ = current.withLock { $0?.watch.set(nanoseconds: 0) } }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Groups that a thread which serves connections carries out itself, where the store can begin one without
@@ -30,13 +31,29 @@ extension GroupCommitter {
     }
 
     private func carryOutNext(at desk: ServingThread.Desk, for store: some GroupStore) {
-        guard let group = takeGroup() else { return store.rest() }
-        if limits.triesWaits { pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) } }
-        if store.begin(group, at: desk, next: { self.serve(at: desk, for: store) }) { return }
-        queue.async {
-            store.carryOut(group)
-            self.run(for: store)
+        withGroupInHand {
+            // Who closes the committer carries out what waits.
+            guard refusal == nil, let group = takeGroup() else { return store.rest() }
+            if limits.triesWaits { pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) } }
+            if store.begin(group, at: desk, next: { self.serve(at: desk, for: store) }) { return }
+            queue.async {
+                store.carryOut(group)
+                self.run(for: store)
+            }
         }
+    }
+
+    /// Does something with a group that is neither in the inbox nor with the store: whoever closes the
+    /// committer waits meanwhile.
+    package func withGroupInHand(_ body: () -> Void) {
+        groupsInHand.add(1, ordering: .sequentiallyConsistent)
+        body()
+        groupsInHand.subtract(1, ordering: .sequentiallyConsistent)
+    }
+
+    /// Waits until no thread has a group in hand; none takes another one when nothing is taken any more.
+    func awaitGroupsInHand() {
+        while groupsInHand.load(ordering: .sequentiallyConsistent) > 0 { usleep(100) }
     }
 
     // MARK: Company

@@ -1,17 +1,19 @@
 package import Dispatch
 import Synchronization
 
-/// Gathers what all threads have to write and has a store carry it out in groups, on a queue of its own: what
-/// comes while one group is committed is the next group.
+/// Gathers what all threads have to write and has a store carry it out in groups, on a queue of its own or on
+/// a thread that serves connections: what comes while one group is committed is the next group.
 ///
 /// Those whose write is durable are told on the thread that serves them, which has to be woken for the group
 /// anyway, else on the queue itself: another thread would have to be woken for each group, which took a sixth
-/// of all requests. Of a failure another queue tells, because the request may then be carried out again.
+/// of all requests. Of a failure, and on such a thread of whatever is no operation, another queue tells,
+/// because the request may then be carried out again, or read the store.
 /// docs/decisions/0013-group-commit.md
 package final class GroupCommitter: Sendable {
     /// Where groups are carried out, and whatever else the store does with the connection that writes.
     package let queue: DispatchQueue
-    private let failureQueue: DispatchQueue
+    /// Tells of failures, and of what may take long.
+    private let tellingQueue: DispatchQueue
     let limits: Limits
     private let patienceNanoseconds: Int?
     let inbox = Mutex(Inbox())
@@ -20,48 +22,12 @@ package final class GroupCommitter: Sendable {
     let pace: Mutex<GroupPace>
     /// Ends the waits of the thread that carries groups out; there is one once it has waited.
     let clock = Mutex<ServingClock?>(nil)
+    /// How many groups threads have taken out of the inbox and not left to the store, or are telling of.
+    let groupsInHand = Atomic(0)
     /// Who is told of the group that is carried out; on the queue only.
     private let telling = Mutex(TellingLanes())
     /// Rings when as many writes wait as are wanted.
     let bell = DispatchSemaphore(value: 0)
-
-    /// How much is taken; weights are about the number of records.
-    package struct Limits: Sendable {
-        let groupWeightMax: Int
-        let waitingWeightMax: Int
-        let patience: Duration?
-        let triesWaits: Bool
-        let tellsThreads: Bool
-        let runsOnThreads: Bool
-
-        /// Sets the limits.
-        ///
-        /// - Parameters:
-        ///   - groupWeightMax: A group that is larger would keep the others waiting for long.
-        ///   - waitingWeightMax: More than that waits only if the store is far too slow.
-        ///   - patience: How long a write waits for a store that cannot be reached; nil for one that can.
-        ///   - triesWaits: Whether it is tried out that groups should wait for more writes; else none waits.
-        ///   - tellsThreads: Whether threads that serve connections are told on themselves, which a store can
-        ///     have that tells of a group in one go.
-        ///   - runsOnThreads: Whether threads that serve connections carry groups out themselves, for a store
-        ///     that can begin one without waiting.
-        package init(
-            groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil,
-            triesWaits: Bool = false, tellsThreads: Bool = false, runsOnThreads: Bool = false
-        ) {
-            self.groupWeightMax = groupWeightMax
-            self.waitingWeightMax = waitingWeightMax
-            self.patience = patience
-            self.triesWaits = triesWaits
-            self.tellsThreads = tellsThreads
-            #if DEBUG
-            // The queue has the fault.
-            self.runsOnThreads = runsOnThreads && !PlantedFault.acknowledgesBeforeCommit
-            #else
-            self.runsOnThreads = runsOnThreads
-            #endif
-        }
-    }
 
     /// What waits to be written.
     struct Inbox {
@@ -111,7 +77,7 @@ package final class GroupCommitter: Sendable {
     /// Creates a committer whose queues carry a name.
     package init(_ name: String, _ limits: Limits) {
         queue = DispatchQueue(label: "journal \(name)")
-        failureQueue = DispatchQueue(label: "journal failures of \(name)")
+        tellingQueue = DispatchQueue(label: "journal telling of \(name)")
         self.limits = limits
         pace = Mutex(GroupPace())
         patienceNanoseconds = limits.patience.map { Int($0 / .nanoseconds(1)) }
@@ -171,13 +137,14 @@ package final class GroupCommitter: Sendable {
     /// - Parameter finish: Called on the queue when all that waited has been carried out.
     package func close(for store: some GroupStore, finish: () -> Void) {
         refuse(.unavailable("the store is closed"))
-        clock.withLock { $0 = nil }
+        awaitGroupsInHand()
         queue.sync {
+            clock.withLock { $0 = nil }
             store.finishBegun()
             run(for: store)
             finish()
         }
-        failureQueue.sync {}
+        tellingQueue.sync {}
     }
 
     // MARK: Groups
@@ -267,19 +234,26 @@ package final class GroupCommitter: Sendable {
         }
         let (together, figures) = bracket.withLock { ($0.together, $0.figures) }
         figures?.finish(writes, results, at: now)
-        var hasFailed = false
+        // On a thread that waits for nothing only those of operations are told, who need not read the store.
+        let tellsAll = !ServingThread.isCurrent
+        var areLeft = false
         together {
             // By their places, since a write that is taken out is copied.
             for place in writes.indices {
-                if case nil = results[place] { writes[place].completion?(nil) } else { hasFailed = true }
+                if case nil = results[place], tellsAll || writes[place].write.isAppend {
+                    writes[place].completion?(nil)
+                } else {
+                    areLeft = true
+                }
             }
         }
-        if hasFailed {
-            let failures =
+        if areLeft {
+            let left =
                 zip(writes, results).compactMap { pending, error in
-                    error.flatMap { error in pending.completion.map { ($0, error) } }
+                    error == nil && (tellsAll || pending.write.isAppend)
+                        ? nil : pending.completion.map { ($0, error) }
                 } + lanes.takeFailures(writes, results)
-            failureQueue.async { for (completion, error) in failures { completion(error) } }
+            tellingQueue.async { for (completion, error) in left { completion(error) } }
         }
         writes = []
         lanes.tell()

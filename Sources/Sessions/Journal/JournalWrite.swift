@@ -18,6 +18,9 @@ package enum JournalWrite: Sendable {
         }
     }
 
+    /// Whether it adds operations to a session.
+    var isAppend: Bool { if case .append = self { true } else { false } }
+
     /// What the store is asked to do.
     var work: JournalFigures.Work {
         switch self {

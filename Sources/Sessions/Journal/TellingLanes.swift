@@ -51,8 +51,8 @@ struct TellingLanes: Sendable {
     /// Takes out those whose write has failed, with why.
     mutating func takeFailures(
         _ writes: [PendingWrite], _ results: [JournalError?]
-    ) -> [(JournalCompletion, JournalError)] {
-        var failures: [(JournalCompletion, JournalError)] = []
+    ) -> [(JournalCompletion, JournalError?)] {
+        var failures: [(JournalCompletion, JournalError?)] = []
         let all = completions
         completions = all.map { _ in [] }
         var next = all.map(\.startIndex)

@@ -170,6 +170,10 @@ extension Session {
         guard state.isStale else { return }
         try reload(&state)
         state.generation += 1
+        // What they have seen may be lost: the journal tells nobody of it any more, and a version of the same
+        // number would be another one.
+        state.giveUpWaiting()
+        if !state.untold.isEmpty { hasNews.store(true, ordering: .sequentiallyConsistent) }
     }
 
     /// Reads the session anew from the journal.

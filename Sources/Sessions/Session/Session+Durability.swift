@@ -34,6 +34,9 @@ extension Session {
 }
 
 extension Session.State {
+    /// Has all who wait told that what they have seen may be lost.
+    mutating func giveUpWaiting() { untold += takeWaiting(through: .max).map { ($0, Session.lost) } }
+
     /// Those who wait for a version that is not above this one; they are then to be told.
     mutating func takeWaiting(through version: Int) -> [DurabilityAnswer] {
         if waiting.isEmpty { return [] }

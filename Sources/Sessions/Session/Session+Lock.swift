@@ -146,7 +146,7 @@ extension Session.State {
         }
         guard news.error == nil else {
             isStale = true
-            untold += takeWaiting(through: .max).map { ($0, Session.lost) }
+            giveUpWaiting()
             return
         }
         core.history.acknowledge(through: news.version)
