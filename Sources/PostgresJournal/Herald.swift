@@ -124,8 +124,8 @@ final class Herald: Sendable {
     private func sendNews() {
         let news = takeNews()
         if news.isEmpty { return }
-        awaitAnswers(within: .seconds(5))
         telling.withLock { connection in
+            try? connection?.rest(within: .seconds(5))
             if connection?.isOpen() != true { connection = try? Connection.ready(settings) }
             _ = try? connection?.run(messages(of: news), within: .seconds(5))
         }

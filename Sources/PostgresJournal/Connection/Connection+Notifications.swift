@@ -30,7 +30,7 @@ extension Connection {
     func isOpen() -> Bool {
         var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
         repeat {
-            guard !isBroken, PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else {
+            guard end == nil, PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else {
                 _ = fail()
                 return false
             }

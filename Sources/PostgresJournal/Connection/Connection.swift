@@ -14,8 +14,8 @@ final class Connection: Sendable {
     private nonisolated(unsafe) var hasWarned = false
     /// What has been answered of the pipeline that was sent last.
     private nonisolated(unsafe) var arrived = Answers(areComplete: true)
-    /// Whether the connection can be used no more.
-    private(set) nonisolated(unsafe) var isBroken = false
+    /// Why the connection can be used no more; nil while it can.
+    private(set) nonisolated(unsafe) var end: DatabaseFailure?
 
     /// Connects, and makes sure that what can be read through the connection will stay.
     ///
@@ -111,8 +111,7 @@ final class Connection: Sendable {
             }
             // A commit that was broken off while it waited for the standby succeeds with a warning.
             if hasWarned {
-                isBroken = true
-                throw .lost("the server could not say whether the standby has the transaction")
+                throw fail("the server could not say whether the standby has the transaction")
             }
             return isWhole ? results : Array(results[1..<(results.count - 1)])
         } catch {
@@ -198,7 +197,7 @@ final class Connection: Sendable {
                 guard let found = result.failure else { continue }
                 arrived.failure = arrived.failure ?? found
                 if case .lost = found {
-                    isBroken = true
+                    end = found
                     arrived = Answers(failure: found, areComplete: true)
                 }
             }
@@ -252,8 +251,9 @@ final class Connection: Sendable {
 
     /// Gives the connection up.
     func fail(_ text: String? = nil) -> DatabaseFailure {
-        isBroken = true
-        return .lost(text ?? String(cString: PQerrorMessage(handle)).trimmed)
+        let failure = DatabaseFailure.lost(text ?? String(cString: PQerrorMessage(handle)).trimmed)
+        end = end ?? failure
+        return failure
     }
 }
 

@@ -16,7 +16,7 @@ extension GroupWriter {
         var unbroken: Connection {
             get throws(DatabaseFailure) {
                 guard let connection else { throw .lost("the connection was closed") }
-                if connection.isBroken { throw connection.fail() }
+                if let end = connection.end { throw end }
                 return connection
             }
         }
