@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Sessions
+import Synchronization
 import Testing
 
 @testable import PostgresJournal
@@ -74,6 +75,47 @@ struct OutageTests {
         let deadline = ContinuousClock.now + .seconds(10)
         while (try? journal.sessionCount(of: "nobody")) == nil, ContinuousClock.now < deadline {
             usleep(10_000)
+        }
+    }
+
+    @Test("a group that a thread has begun is taken over when its time is up, and carried out once")
+    func timeIsUp() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let herald = Herald(settings: settings)
+            let writer = GroupWriter(
+                settings: settings, health: Health(), herald: herald, transactionLimit: .seconds(1))
+            let loop = ServingLoop()
+            defer {
+                writer.close()
+                herald.close()
+                loop.end()
+            }
+            let header = Samples.header()
+            func write(_ write: JournalWrite, _ completion: @escaping JournalCompletion) {
+                _ = loop.post { _ = writer.enqueue(write, completion) }
+            }
+            try waiting { completion in
+                write(.create(header, []), completion)
+                return .pending
+            }
+            let other = try Connection(settings)
+            try other.script("BEGIN; SELECT FROM understudy.head FOR UPDATE")
+            let answers = Box<[JournalError?]>([])
+            let done = DispatchSemaphore(value: 0)
+            write(.append([Samples.record(1)], header.id, JournalAuthor(identity: 7, isChained: false))) {
+                answers.set([$0])
+                done.signal()
+            }
+            let deadline = ContinuousClock.now + .seconds(20)
+            while writer.unknownOutcomes.load(ordering: .relaxed) == 0, ContinuousClock.now < deadline {
+                usleep(5_000)
+            }
+            #expect(answers.get().isEmpty && writer.unknownOutcomes.load(ordering: .relaxed) == 1)
+            try other.script("COMMIT")
+            #expect(done.wait(timeout: .now() + 20) == .success)
+            #expect(answers.get() == [nil])
+            #expect(try other.number("SELECT count(*) FROM understudy.record") == 1)
         }
     }
 

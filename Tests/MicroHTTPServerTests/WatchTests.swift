@@ -121,8 +121,10 @@ import Testing
         let (pipe, held) = (Pipe(), Held())
         last = held
         let watch = Locked(try place.run { [held] in EventWatch(pipe.reading) { _ = held } })
+        let clock = try #require(place.run { EventWatch(nil) {} })
         place.server.server.stop(grace: .zero)
         pipe.send()
+        #expect(watch.withLock { $0?.begin() } == false && !clock.set(nanoseconds: 1))
         watch.withLock { $0 = nil }
         pipe.close()
     }

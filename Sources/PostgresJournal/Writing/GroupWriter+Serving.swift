@@ -49,10 +49,9 @@ extension GroupWriter {
         let begun: Int
         let next: @Sendable () -> Void
 
-        /// How long it may go on; nothing if it should have ended.
-        var timeLeft: Duration {
-            let passed = Duration.nanoseconds(MonotonicClock.nanoseconds() - begun)
-            return max(GroupWriter.transactionLimit - passed, .zero)
+        /// How long it may go on by a limit; nothing if it should have ended.
+        func timeLeft(of limit: Duration) -> Duration {
+            max(limit - .nanoseconds(MonotonicClock.nanoseconds() - begun), .zero)
         }
     }
 
@@ -129,7 +128,8 @@ extension GroupWriter {
         if isLookedAfter.exchange(true, ordering: .relaxed) { return }
         committer.queue.asyncAfter(deadline: .now() + .seconds(1)) {
             self.isLookedAfter.store(false, ordering: .relaxed)
-            guard let left = self.flight.withLock({ $0?.timeLeft }) else { return }
+            let left = self.flight.withLock { $0?.timeLeft(of: self.transactionLimit) }
+            guard let left else { return }
             if left > .zero { self.lookAfter() } else { self.finishFlight()?.next() }
         }
     }

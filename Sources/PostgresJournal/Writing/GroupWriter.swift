@@ -20,8 +20,16 @@ final class GroupWriter: GroupStore {
     /// Whether somebody is going to look for a group that takes too long.
     let isLookedAfter = Atomic(false)
 
-    init(settings: ConnectionSettings, health: Health, herald: Herald) {
+    /// How long a group's transaction may take, standby included.
+    let transactionLimit: Duration
+
+    /// Creates a writer that connects with its first group.
+    init(
+        settings: ConnectionSettings, health: Health, herald: Herald,
+        transactionLimit: Duration = .seconds(10)
+    ) {
         self.settings = settings
+        self.transactionLimit = transactionLimit
         self.health = health
         self.herald = herald
         committer = GroupCommitter("writer", GroupWriter.limits)
@@ -29,8 +37,6 @@ final class GroupWriter: GroupStore {
 
     /// How long a write waits for a server before it is given up.
     private static let patience = Duration.seconds(5)
-    /// How long a group's transaction may take, standby included.
-    static let transactionLimit = Duration.seconds(10)
     private static let limits = GroupCommitter.Limits(
         groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience, triesWaits: true,
         runsOnThreads: true)
@@ -137,7 +143,7 @@ final class GroupWriter: GroupStore {
         let writes = begun?.writes ?? WriteGroup(group)
         if begun == nil { try connection.begin(writes.calls) }
         let results = try connection.finish(
-            writes.calls.count, within: begun?.timeLeft ?? GroupWriter.transactionLimit)
+            writes.calls.count, within: begun?.timeLeft(of: transactionLimit) ?? transactionLimit)
         var answers = [JournalError?](repeating: nil, count: group.count)
         for place in writes.refused(results).sorted() {
             answers[place] = group[place].answer(over: connection)
