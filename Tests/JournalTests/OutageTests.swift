@@ -78,8 +78,12 @@ struct OutageTests {
         }
     }
 
-    @Test("a group that a thread has begun is taken over when its time is up, and carried out once")
-    func timeIsUp() throws {
+    /// Calls `body` with a writer whose groups a thread carries out, its session, and what has it write.
+    private static func withWriter(
+        _ body: (
+            GroupWriter, SessionID, ConnectionSettings, (JournalWrite, @escaping JournalCompletion) -> Void
+        ) throws -> Void
+    ) throws {
         try PostgresPlace.withDatabase { address in
             let settings = try ConnectionSettings(uri: address)
             let herald = Herald(settings: settings)
@@ -99,11 +103,37 @@ struct OutageTests {
                 write(.create(header, []), completion)
                 return .pending
             }
+            try body(writer, header.id, settings, write)
+        }
+    }
+
+    @Test("a group that the socket does not take whole is sent elsewhere")
+    func muchAtOnce() throws {
+        try Self.withWriter { writer, session, settings, write in
+            let author = JournalAuthor(identity: 7, isChained: false)
+            for version in 1...2 {
+                let record = JournalRecord(
+                    version: version, operation: [UInt8](repeating: 7, count: 24 << 20), effect: .applied,
+                    eventCount: 0, lastSequence: 0, digest: 0, key: nil)
+                try waiting { completion in
+                    write(.append([record], session, author), completion)
+                    return .pending
+                }
+            }
+            let stored = try Connection(settings).number(
+                "SELECT sum(length(operation)) FROM understudy.record")
+            #expect(stored == 48 << 20)
+        }
+    }
+
+    @Test("a group that a thread has begun is taken over when its time is up, and carried out once")
+    func timeIsUp() throws {
+        try Self.withWriter { writer, session, settings, write in
             let other = try Connection(settings)
             try other.script("BEGIN; SELECT FROM understudy.head FOR UPDATE")
             let answers = Box<[JournalError?]>([])
             let done = DispatchSemaphore(value: 0)
-            write(.append([Samples.record(1)], header.id, JournalAuthor(identity: 7, isChained: false))) {
+            write(.append([Samples.record(1)], session, JournalAuthor(identity: 7, isChained: false))) {
                 answers.set([$0])
                 done.signal()
             }

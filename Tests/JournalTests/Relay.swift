@@ -146,8 +146,8 @@ final class Relay: Sendable {
 
     private func carryOut(_ plan: Plan, on part: [ClientMessages.Message], _ link: Link) {
         link.mute()
-        // A statement that stands alone is committed at the end of what is sent.
-        let commit = part.firstIndex { $0.runs(.commit) } ?? part.count - 1
+        // The end of the pipeline.
+        let commit = part.count - 1
         switch plan.kind {
         case .unsent: break
         case .uncommitted: _ = link.send(part[..<commit].flatMap(\.bytes))

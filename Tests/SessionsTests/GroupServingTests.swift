@@ -91,6 +91,21 @@ import Testing
         #expect(store.takeGroups() == [] && board.takeTold() == [])
     }
 
+    @Test("where nothing is taken any more the thread begins no other group")
+    func refusing() {
+        let (store, board) = (BegunStore(), ThreadBoard())
+        board.enter()
+        defer { ServingThread.leave() }
+        board.append(1, to: store)
+        board.runErrands()
+        board.append(2, to: store)
+        store.committer.refuse(.unavailable("over"))
+        store.end()()
+        #expect(store.takeGroups() == ["thread 1"])
+        store.committer.close(for: store) {}
+        #expect(store.takeGroups() == ["queue 2"] && board.takeTold() == [1, 2])
+    }
+
     @Test("who closes it waits for a thread that has taken a group and not begun it")
     func closingMeanwhile() {
         let (store, board) = (BegunStore(), ThreadBoard())

@@ -69,7 +69,11 @@ final class Connection: Sendable {
 
     /// Runs statements as one transaction, which is durable when this returns.
     ///
+    /// The server takes what stands before the end of a pipeline for one, and commits it there.
+    ///
     /// - Throws: `refused` when nothing of it stays, `lost` when that is not known.
+    ///
+    /// Source: PostgreSQL's documentation, libpq, Pipeline Mode, Error Handling.
     func transaction(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
         try begin(calls)
         return try finish(calls.count, within: limit)
@@ -79,7 +83,7 @@ final class Connection: Sendable {
     @discardableResult
     func begin(_ calls: [Call]) throws(DatabaseFailure) -> Bool {
         hasWarned = false
-        return try post(Connection.isWhole(calls.count) ? calls : [.begin] + calls + [.commit])
+        return try post(calls)
     }
 
     /// Sends what ``run(_:within:)`` runs, as much of it as there is room for; whether that is all.
@@ -103,29 +107,10 @@ final class Connection: Sendable {
 
     /// Waits for what was begun, of so many statements; throws as ``transaction(_:within:)`` does.
     func finish(_ count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
-        let isWhole = Connection.isWhole(count)
-        do throws(DatabaseFailure) {
-            let results = try answers(to: isWhole ? count : count + 2, within: limit)
-            guard isWhole || results.last?.tag == "COMMIT" else {
-                throw .refused(state: "25P02", message: "the transaction was rolled back")
-            }
-            // A commit that was broken off while it waited for the standby succeeds with a warning.
-            if hasWarned {
-                throw fail("the server could not say whether the standby has the transaction")
-            }
-            return isWhole ? results : Array(results[1..<(results.count - 1)])
-        } catch {
-            if !isWhole, case .refused = error { try rollBack() }
-            throw error
-        }
-    }
-
-    /// Whether so many statements are a transaction without others around them: the end of the pipeline, for
-    /// which the answer waits, commits one that stands alone.
-    private static func isWhole(_ count: Int) -> Bool { count == 1 }
-
-    private func rollBack() throws(DatabaseFailure) {
-        _ = try run([.rollback], within: .seconds(5))
+        let results = try answers(to: count, within: limit)
+        // A commit that was broken off while it waited for the standby succeeds with a warning.
+        if hasWarned { throw fail("the server could not say whether the standby has the transaction") }
+        return results
     }
 
     // MARK: The pipeline
@@ -266,8 +251,4 @@ struct Call: Sendable {
         self.statement = statement
         self.parameters = parameters
     }
-
-    static let begin = Call(.begin, Parameters())
-    static let commit = Call(.commit, Parameters())
-    static let rollback = Call(.rollback, Parameters())
 }

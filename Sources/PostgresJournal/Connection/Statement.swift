@@ -3,7 +3,7 @@
 /// All that concern a session carry its identifier, so that a database that spreads sessions over machines by
 /// it can hand each statement to one of them; those that append to several it would have to divide.
 enum Statement: String, CaseIterable {
-    case begin, commit, rollback, fence, acknowledgeDurably, writeAlone
+    case fence, acknowledgeDurably, preparedToWrite
     case schemaVersion, clock, setClock
     case create, createWithKey, append, appendSeveral, update, postpone
     case deleteHead, deleteRecords, deleteSession
@@ -16,17 +16,14 @@ enum Statement: String, CaseIterable {
 
     var sql: String {
         switch self {
-        case .begin: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
-        case .commit: "COMMIT"
-        case .rollback: "ROLLBACK"
         // A message in the log of writes is the least that a commit can hold and still wait for the standby.
         case .fence: "SELECT pg_logical_emit_message(true, 'understudy', 'fence')"
         case .acknowledgeDurably:
             "SELECT set_config('synchronous_commit', 'on', false) "
                 + "WHERE current_setting('synchronous_commit') = 'off'"
-        // By what arrays hold each group would be planned anew, for more than it costs. A statement that is a
-        // transaction by itself has the same isolation as `begin`.
-        case .writeAlone:
+        // By what arrays hold each group would be planned anew, for more than it costs. Nothing says for each
+        // transaction what it is.
+        case .preparedToWrite:
             "SELECT set_config('plan_cache_mode', 'force_generic_plan', false), "
                 + "set_config('default_transaction_isolation', 'read committed', false), "
                 + "set_config('default_transaction_read_only', 'off', false)"

@@ -157,7 +157,7 @@ final class GroupWriter: GroupStore {
         line.use(nil)
         do throws(DatabaseFailure) {
             let made = try Connection.ready(settings)
-            _ = try made.run([Call(.writeAlone, Parameters())], within: .seconds(5))
+            _ = try made.run([Call(.preparedToWrite, Parameters())], within: .seconds(5))
             line.use(made)
             health.recover()
             return made
