@@ -39,7 +39,8 @@ static void discard(uhttp_watch *watch) {
 }
 
 uhttp_watch *uhttp_watch_create(int descriptor, uhttp_errand function, uhttp_errand release, void *context) {
-    uhttp_watch *watch = malloc(sizeof *watch);
+    // Others wait with the shim's epoll_wait, too: a queue's thread of the Swift runtime.
+    uhttp_watch *watch = uhttp_errands_own() == NULL ? NULL : malloc(sizeof *watch);
     uhttp_loop *loop = watch == NULL ? NULL : uhttp_errands_retain();
     if (loop == NULL) {
         free(watch);

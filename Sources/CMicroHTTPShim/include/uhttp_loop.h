@@ -40,7 +40,8 @@ void uhttp_loop_release(uhttp_loop *loop);
 typedef struct uhttp_watch uhttp_watch;
 
 /// Makes a watch of the calling event thread, which calls `function` as it does an errand: once for each time
-/// that the watch is begun or set. NULL without the means, or on another thread.
+/// that the watch is begun or set. NULL without the means, or on a thread of which nobody has asked for its
+/// `uhttp_request_loop`.
 ///
 /// `descriptor` is watched for what can be read, as a duplicate; a negative one stands for a clock. `release`
 /// is called once, when `function` is not going to be called any more.
