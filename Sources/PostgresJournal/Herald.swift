@@ -31,7 +31,7 @@ final class Herald: Sendable {
     /// Opened with the first news; the telling queue waits while it has the lock.
     private let telling = Mutex<Connection?>(nil)
     /// Ends the time in which nothing is told yet, where a thread looks after it.
-    private let clock = Mutex<ServingClock?>(nil)
+    private let clock = ServingClock()
 
     /// What others have not been told yet.
     private struct Outbox {
@@ -74,22 +74,13 @@ final class Herald: Sendable {
         guard let wait else { return }
         if let desk {
             if wait == .zero { return post() }
-            if clock(at: desk, set: wait) { return }
+            if clock.set(nanoseconds: Int(wait / .nanoseconds(1)), at: desk, { self.post() }) { return }
         }
         // The queue has nothing else to do, and a timer would wake two threads more.
         tellingQueue.async {
             usleep(UInt32(clamping: wait.microseconds))
             self.sendNews()
         }
-    }
-
-    private func clock(at desk: ServingThread.Desk, set wait: Duration) -> Bool {
-        let clock = clock.withLock { clock in
-            let made = clock ?? ServingClock { self.post() }
-            clock = made
-            return made
-        }
-        return clock.set(nanoseconds: Int(wait / .nanoseconds(1)), at: desk)
     }
 
     /// Sends what there is to tell without waiting, else has the queue do it.
@@ -161,7 +152,7 @@ final class Herald: Sendable {
 
     /// Tells what is left to tell, and stops to listen.
     func close() {
-        clock.withLock { $0 = nil }
+        clock.end()
         tellingQueue.sync {
             sendNews()
             awaitAnswers(within: .seconds(1))

@@ -107,6 +107,30 @@ struct OutageTests {
         }
     }
 
+    @Test("an answer that comes in parts is read as a whole")
+    func manyAtOnce() throws {
+        try Self.withWriter { writer, _, settings, write in
+            let author = JournalAuthor(identity: 7, isChained: false)
+            let headers = (0..<500).map { _ in Samples.header() }
+            let done = DispatchSemaphore(value: 0)
+            let failures = Box(0)
+            func writeAll(_ one: (JournalHeader) -> JournalWrite) {
+                for header in headers {
+                    write(one(header)) { error in
+                        if error != nil { failures.change { $0 += 1 } }
+                        done.signal()
+                    }
+                }
+                for _ in headers where done.wait(timeout: .now() + 20) != .success { return }
+            }
+            writeAll { .create($0, []) }
+            writeAll { .append([Samples.record(1)], $0.id, author) }
+            #expect(failures.get() == 0 && writer.unknownOutcomes.load(ordering: .relaxed) == 0)
+            let stored = try Connection(settings).number("SELECT count(*) FROM understudy.record")
+            #expect(stored == 500)
+        }
+    }
+
     @Test("a group that the socket does not take whole is sent elsewhere")
     func muchAtOnce() throws {
         try Self.withWriter { writer, session, settings, write in
@@ -123,6 +147,20 @@ struct OutageTests {
             let stored = try Connection(settings).number(
                 "SELECT sum(length(operation)) FROM understudy.record")
             #expect(stored == 48 << 20)
+        }
+    }
+
+    @Test("an answer that has come by the end of the time counts")
+    func lateReading() throws {
+        try PostgresPlace.withDatabase { address in
+            let connection = try Connection.ready(ConnectionSettings(uri: address))
+            try connection.begin([Call(.sessionCount, Parameters())])
+            usleep(500_000)
+            #expect(try connection.finish(within: .zero)[0].integer(0, 0) == 0)
+            #expect(throws: DatabaseFailure.self) {
+                try connection.run([Call(.sessionCount, Parameters())], within: .zero)
+            }
+            #expect(connection.end != nil)
         }
     }
 

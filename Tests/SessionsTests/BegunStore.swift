@@ -74,6 +74,7 @@ final class ThreadBoard: Sendable {
     let errands = Mutex<[@Sendable () -> Void]>([])
     let told = Mutex<[Int]>([])
     let hasEnded = Atomic(false)
+    let hasClock = Atomic(true)
     /// The clock's settings, and what it calls.
     let settings = Mutex<[Int]>([])
     let clock = Mutex<(@Sendable () -> Void)?>(nil)
@@ -84,7 +85,7 @@ final class ThreadBoard: Sendable {
         func begin() -> Bool { false }
         func set(nanoseconds: Int) -> Bool {
             board.settings.withLock { $0.append(nanoseconds) }
-            return true
+            return board.hasClock.load(ordering: .relaxed)
         }
     }
 

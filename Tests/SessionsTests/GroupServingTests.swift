@@ -7,6 +7,15 @@ import Testing
 
 /// Groups that a thread carries out which serves connections.
 @Suite("Groups on a thread that serves connections", .serialized) struct GroupServingTests {
+    /// Calls `body` on a thread that serves connections, and closes the store behind it.
+    private static func onThread(_ body: (BegunStore, ThreadBoard) -> Void) {
+        let (store, board) = (BegunStore(), ThreadBoard())
+        board.enter()
+        defer { ServingThread.leave() }
+        body(store, board)
+        store.committer.close(for: store) {}
+    }
+
     /// Calls a closure on a thread of its own, and waits for it.
     private static func elsewhere(_ body: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
@@ -19,91 +28,85 @@ import Testing
 
     @Test("the thread begins a group behind what it has at hand, and the next one when that has ended")
     func serving() {
-        let (store, board) = (BegunStore(), ThreadBoard())
-        board.enter()
-        defer { ServingThread.leave() }
-        board.append(1, 2, 3, to: store)
-        #expect(store.takeGroups() == [])
-        board.runErrands()
-        #expect(store.takeGroups() == ["thread 1 2 3"] && board.takeTold() == [])
-        board.append(4, 5, to: store)
-        board.runErrands()
-        #expect(store.takeGroups() == [])
-        store.end()()
-        #expect(board.takeTold() == [1, 2, 3] && store.takeGroups() == ["thread 4 5"])
-        // Whoever ends it may be another thread.
-        board.append(6, to: store)
-        Self.elsewhere { store.end()() }
-        #expect(board.takeTold() == [4, 5] && store.takeGroups() == [])
-        board.runErrands()
-        #expect(store.takeGroups() == ["thread 6"])
-        store.end()()
-        // So may whoever writes.
-        Self.elsewhere { board.append(7, to: store) }
-        #expect(store.takeGroups() == [])
-        board.runErrands()
-        #expect(store.takeGroups() == ["thread 7"])
-        store.committer.queue.sync {}
-        store.end()()
-        #expect(board.takeTold() == [6, 7])
-        store.committer.close(for: store) {}
+        Self.onThread { store, board in
+            board.append(1, 2, 3, to: store)
+            #expect(store.takeGroups() == [])
+            board.runErrands()
+            #expect(store.takeGroups() == ["thread 1 2 3"] && board.takeTold() == [])
+            board.append(4, 5, to: store)
+            board.runErrands()
+            #expect(store.takeGroups() == [])
+            store.end()()
+            #expect(board.takeTold() == [1, 2, 3] && store.takeGroups() == ["thread 4 5"])
+            // Whoever ends it may be another thread.
+            board.append(6, to: store)
+            Self.elsewhere { store.end()() }
+            #expect(board.takeTold() == [4, 5] && store.takeGroups() == [])
+            board.runErrands()
+            #expect(store.takeGroups() == ["thread 6"])
+            store.end()()
+            // So may whoever writes.
+            Self.elsewhere { board.append(7, to: store) }
+            #expect(store.takeGroups() == [])
+            board.runErrands()
+            #expect(store.takeGroups() == ["thread 7"])
+            store.committer.queue.sync {}
+            store.end()()
+            #expect(board.takeTold() == [6, 7])
+        }
     }
 
     @Test("what the store cannot begin the queue carries out, and the thread goes on behind that")
     func queued() {
-        let (store, board) = (BegunStore(), ThreadBoard())
-        board.enter()
-        defer { ServingThread.leave() }
-        store.canBegin.store(false, ordering: .relaxed)
-        board.append(1, to: store)
-        board.runErrands()
-        board.append(2, to: store)
-        board.runErrands()
-        store.gate.signal()
-        store.committer.queue.sync {}
-        #expect(store.takeGroups() == ["queue 1"] && board.takeTold() == [1])
-        store.canBegin.store(true, ordering: .relaxed)
-        board.runErrands()
-        #expect(store.takeGroups() == ["thread 2"])
-        store.end()()
-        // Of a thread that has ended the queue takes over what comes.
-        board.hasEnded.store(true, ordering: .relaxed)
-        for version in 3...4 {
-            Self.elsewhere { board.append(version, to: store) }
+        Self.onThread { store, board in
+            store.canBegin.store(false, ordering: .relaxed)
+            board.append(1, to: store)
+            board.runErrands()
+            board.append(2, to: store)
+            board.runErrands()
+            store.gate.signal()
             store.committer.queue.sync {}
+            #expect(store.takeGroups() == ["queue 1"] && board.takeTold() == [1])
+            store.canBegin.store(true, ordering: .relaxed)
+            board.runErrands()
+            #expect(store.takeGroups() == ["thread 2"])
+            store.end()()
+            // Of a thread that has ended the queue takes over what comes.
+            board.hasEnded.store(true, ordering: .relaxed)
+            for version in 3...4 {
+                Self.elsewhere { board.append(version, to: store) }
+                store.committer.queue.sync {}
+            }
+            #expect(store.takeGroups() == ["queue 3", "queue 4"] && board.takeTold() == [2, 3, 4])
         }
-        #expect(store.takeGroups() == ["queue 3", "queue 4"] && board.takeTold() == [2, 3, 4])
-        store.committer.close(for: store) {}
     }
 
     @Test("who closes the committer waits for what was begun, and carries out what waits")
     func closing() {
-        let (store, board) = (BegunStore(), ThreadBoard())
-        board.enter()
-        defer { ServingThread.leave() }
-        board.append(1, to: store)
-        board.runErrands()
-        board.append(2, to: store)
-        store.committer.close(for: store) {}
-        #expect(store.takeGroups() == ["thread 1", "queue 2"] && board.takeTold() == [1, 2])
-        store.end()()
-        board.runErrands()
-        #expect(store.takeGroups() == [] && board.takeTold() == [])
+        Self.onThread { store, board in
+            board.append(1, to: store)
+            board.runErrands()
+            board.append(2, to: store)
+            store.committer.close(for: store) {}
+            #expect(store.takeGroups() == ["thread 1", "queue 2"] && board.takeTold() == [1, 2])
+            store.end()()
+            board.runErrands()
+            #expect(store.takeGroups() == [] && board.takeTold() == [])
+        }
     }
 
     @Test("where nothing is taken any more the thread begins no other group")
     func refusing() {
-        let (store, board) = (BegunStore(), ThreadBoard())
-        board.enter()
-        defer { ServingThread.leave() }
-        board.append(1, to: store)
-        board.runErrands()
-        board.append(2, to: store)
-        store.committer.refuse(.unavailable("over"))
-        store.end()()
-        #expect(store.takeGroups() == ["thread 1"])
-        store.committer.close(for: store) {}
-        #expect(store.takeGroups() == ["queue 2"] && board.takeTold() == [1, 2])
+        Self.onThread { store, board in
+            board.append(1, to: store)
+            board.runErrands()
+            board.append(2, to: store)
+            store.committer.refuse(.unavailable("over"))
+            store.end()()
+            #expect(store.takeGroups() == ["thread 1"])
+            store.committer.close(for: store) {}
+            #expect(store.takeGroups() == ["queue 2"] && board.takeTold() == [1, 2])
+        }
     }
 
     @Test("who closes it waits for a thread that has taken a group and not begun it")
@@ -140,25 +143,23 @@ import Testing
 
     @Test("of anything but operations, whose answers may take long, the thread tells nobody")
     func others() {
-        let (store, board) = (BegunStore(), ThreadBoard())
-        board.enter()
-        defer { ServingThread.leave() }
-        let told = Mutex<[Bool]>([])
-        let answered = DispatchSemaphore(value: 0)
-        for _ in 0..<2 {
-            _ = store.committer.enqueue(.delete([.random()]), for: store) { error in
-                #expect(error == nil)
-                told.withLock { $0.append(ServingThread.isCurrent) }
-                answered.signal()
+        Self.onThread { store, board in
+            let told = Mutex<[Bool]>([])
+            let answered = DispatchSemaphore(value: 0)
+            for _ in 0..<2 {
+                _ = store.committer.enqueue(.delete([.random()]), for: store) { error in
+                    #expect(error == nil)
+                    told.withLock { $0.append(ServingThread.isCurrent) }
+                    answered.signal()
+                }
             }
+            board.append(1, to: store)
+            board.runErrands()
+            store.end()()
+            #expect(board.takeTold() == [1])
+            for _ in 0..<2 { #expect(answered.wait(timeout: .now() + 20) == .success) }
+            #expect(told.withLock { $0 } == [false, false])
         }
-        board.append(1, to: store)
-        board.runErrands()
-        store.end()()
-        #expect(board.takeTold() == [1])
-        for _ in 0..<2 { #expect(answered.wait(timeout: .now() + 20) == .success) }
-        #expect(told.withLock { $0 } == [false, false])
-        store.committer.close(for: store) {}
     }
 
     /// Whether a group has waited for company, which no group does in every other turn of a trial.
@@ -208,6 +209,31 @@ import Testing
         store.end()()
         #expect(store.takeGroups() == [] && board.takeTold() == Array(1...9))
         return true
+    }
+
+    @Test("where the thread has no clock, a group waits for nobody")
+    func withoutClock() {
+        let (store, board) = (BegunStore(triesWaits: true), ThreadBoard())
+        board.hasClock.store(false, ordering: .relaxed)
+        board.enter()
+        defer { ServingThread.leave() }
+        // In some turns of a trial none would wait anyway.
+        for round in 0..<20 {
+            board.append(1, 2, 3, 4, to: store)
+            board.runErrands()
+            usleep(2_000)
+            board.append(5, to: store)
+            store.end()()
+            #expect(store.takeGroups() == ["thread 1 2 3 4", "thread 5"])
+            board.append(6, 7, 8, to: store)
+            board.runErrands()
+            #expect(store.takeGroups() == [], "\(round)")
+            store.end()()
+            store.end()()
+            #expect(store.takeGroups() == ["thread 6 7 8"] && board.takeTold() == Array(1...8))
+            usleep(20_000)
+        }
+        store.committer.close(for: store) {}
     }
 
     @Test("a group waits for company without the thread waiting, until enough are there or time is up")

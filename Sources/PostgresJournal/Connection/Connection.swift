@@ -42,12 +42,12 @@ final class Connection: Sendable {
 
     /// Prepares statements.
     func prepare(_ statements: [Statement]) throws(DatabaseFailure) {
-        arrived = Answers()
+        arrived = Answers(count: statements.count)
         for statement in statements {
             guard PQsendPrepare(handle, statement.name, statement.sql, 0, nil) == 1 else { throw fail() }
         }
         guard PQpipelineSync(handle) == 1 else { throw fail() }
-        _ = try answers(to: statements.count, within: .seconds(5))
+        _ = try answers(within: .seconds(5))
     }
 
     /// Has everything that can be read through this connection by now written to the standby as well, if
@@ -62,7 +62,7 @@ final class Connection: Sendable {
     /// Runs statements outside of any transaction of their own.
     func run(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
         try send(calls)
-        return try answers(to: calls.count, within: limit)
+        return try answers(within: limit)
     }
 
     // MARK: Transactions
@@ -76,7 +76,7 @@ final class Connection: Sendable {
     /// Source: PostgreSQL's documentation, libpq, Pipeline Mode, Error Handling.
     func transaction(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
         try begin(calls)
-        return try finish(calls.count, within: limit)
+        return try finish(within: limit)
     }
 
     /// Sends what ``transaction(_:within:)`` runs, as much of it as there is room for; whether that is all.
@@ -102,12 +102,9 @@ final class Connection: Sendable {
         return try readAnswers()
     }
 
-    /// Whether a statement of what was begun has failed, by what was read so far.
-    var hasFailed: Bool { arrived.failure != nil }
-
-    /// Waits for what was begun, of so many statements; throws as ``transaction(_:within:)`` does.
-    func finish(_ count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
-        let results = try answers(to: count, within: limit)
+    /// Waits for what was begun; throws as ``transaction(_:within:)`` does.
+    func finish(within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        let results = try answers(within: limit)
         // A commit that was broken off while it waited for the standby succeeds with a warning.
         if hasWarned { throw fail("the server could not say whether the standby has the transaction") }
         return results
@@ -119,6 +116,8 @@ final class Connection: Sendable {
     private static let binary = [Int32](repeating: 1, count: 16)
 
     private struct Answers {
+        /// How many statements are to be answered.
+        var count = 0
         var results: [QueryResult] = []
         var failure: DatabaseFailure?
         var areComplete = false
@@ -126,7 +125,7 @@ final class Connection: Sendable {
 
     /// Sends statements and the pipeline's end.
     private func send(_ calls: [Call]) throws(DatabaseFailure) {
-        arrived = Answers()
+        arrived = Answers(count: calls.count)
         for call in calls { try send(call) }
         guard PQpipelineSync(handle) == 1 else { throw fail() }
     }
@@ -153,10 +152,10 @@ final class Connection: Sendable {
     }
 
     /// Waits for the answers to the pipeline's statements.
-    private func answers(to count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+    private func answers(within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
         try rest(within: limit)
         if let failure = arrived.failure { throw failure }
-        guard arrived.results.count == count else { throw fail("the server has left out an answer") }
+        guard arrived.results.count == arrived.count else { throw fail("the server has left out an answer") }
         return arrived.results
     }
 

@@ -10,7 +10,7 @@ extension GroupWriter {
     struct Line {
         private(set) var connection: Connection?
         /// Tells a thread of answers.
-        fileprivate var watch: (desk: ServingThread.Desk, watch: any ServingWatch)?
+        private var watch: (desk: ServingThread.Desk, watch: any ServingWatch)?
 
         /// The connection, as long as it can be used.
         var unbroken: Connection {
@@ -38,6 +38,9 @@ extension GroupWriter {
             watch = (desk, made)
             return made
         }
+
+        /// Has the thread told of more; whether it is going to be.
+        var awaitsMore: Bool { watch?.watch.begin() ?? false }
     }
 
     /// A group that was begun.
@@ -82,9 +85,7 @@ extension GroupWriter {
             guard let flight = flight.withLock({ $0 }), let connection = line.connection else { return nil }
             do throws(DatabaseFailure) {
                 guard try connection.hasFinished() else { return line.awaitsMore ? nil : false }
-                if connection.hasFailed { return false }
-                let results = try connection.finish(flight.writes.calls.count, within: .zero)
-                return flight.writes.refused(results).isEmpty
+                return try flight.writes.refused(connection.finish(within: .zero)).isEmpty
             } catch {
                 return false
             }
@@ -133,9 +134,4 @@ extension GroupWriter {
             if left > .zero { self.lookAfter() } else { self.finishFlight()?.next() }
         }
     }
-}
-
-extension GroupWriter.Line {
-    /// Has the thread told of more; whether it is going to be.
-    fileprivate var awaitsMore: Bool { watch?.watch.begin() ?? false }
 }

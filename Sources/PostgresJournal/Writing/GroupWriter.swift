@@ -143,7 +143,7 @@ final class GroupWriter: GroupStore {
         let writes = begun?.writes ?? WriteGroup(group)
         if begun == nil { try connection.begin(writes.calls) }
         let results = try connection.finish(
-            writes.calls.count, within: begun?.timeLeft(of: transactionLimit) ?? transactionLimit)
+            within: begun?.timeLeft(of: transactionLimit) ?? transactionLimit)
         var answers = [JournalError?](repeating: nil, count: group.count)
         for place in writes.refused(results).sorted() {
             answers[place] = group[place].answer(over: connection)

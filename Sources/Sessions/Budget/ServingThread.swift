@@ -84,16 +84,20 @@ package protocol ServingWatch: AnyObject, Sendable {
 
 /// A clock that a serving thread looks after, whichever sets it.
 package final class ServingClock: Sendable {
-    private let body: @Sendable () -> Void
     private let current = Mutex<(desk: ServingThread.Desk, watch: any ServingWatch)?>(nil)
 
-    /// Creates a clock that is not set; `body` is called on the thread that has set it, and must not wait.
-    package init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    /// Creates a clock that is not set.
+    package init() {}
 
     /// Sets the clock, which runs out once in so many nanoseconds, and not when it would have before.
     ///
+    /// - Parameters:
+    ///   - desk: The calling thread's.
+    ///   - body: The same each time; called on the thread, it must not wait. It is kept until the clock ends.
     /// - Returns: False where the thread has no means for it or has ended, and nothing will be called.
-    package func set(nanoseconds: Int, at desk: ServingThread.Desk) -> Bool {
+    package func set(
+        nanoseconds: Int, at desk: ServingThread.Desk, _ body: @escaping @Sendable () -> Void
+    ) -> Bool {
         current.withLock { current in
             if current?.desk !== desk {
                 current = desk.watch?(nil, body).map { (desk, $0) }
@@ -104,4 +108,7 @@ package final class ServingClock: Sendable {
 
     /// Has the clock not run out.
     package func stop() { _ = current.withLock { $0?.watch.set(nanoseconds: 0) } }
+
+    /// Lets go of the thread and of what the clock would have called.
+    package func end() { current.withLock { $0 = nil } }
 }

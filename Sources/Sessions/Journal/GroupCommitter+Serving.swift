@@ -67,12 +67,7 @@ extension GroupCommitter {
             return wait
         }
         guard let wait else { return false }
-        let clock = clock.withLock { clock in
-            let made = clock ?? ServingClock { self.runOut(for: store) }
-            clock = made
-            return made
-        }
-        if clock.set(nanoseconds: wait.nanoseconds, at: desk) { return true }
+        if clock.set(nanoseconds: wait.nanoseconds, at: desk, { self.runOut(for: store) }) { return true }
         inbox.withLock { $0.wanted = nil }
         // As many as are wanted may have come before.
         return takeWaiter() == nil
@@ -84,7 +79,7 @@ extension GroupCommitter {
             bell.signal()
             return
         }
-        clock.withLock { $0 }?.stop()
+        clock.stop()
         goOn(at: waiter, inVain: false, for: store)
     }
 

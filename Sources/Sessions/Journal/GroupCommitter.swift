@@ -20,8 +20,8 @@ package final class GroupCommitter: Sendable {
     private let bracket = Mutex(Bracket())
     /// Used by whoever carries groups out.
     let pace: Mutex<GroupPace>
-    /// Ends the waits of the thread that carries groups out; there is one once it has waited.
-    let clock = Mutex<ServingClock?>(nil)
+    /// Ends the waits of the thread that carries groups out.
+    let clock = ServingClock()
     /// How many groups threads have taken out of the inbox and not left to the store, or are telling of.
     let groupsInHand = Atomic(0)
     /// Who is told of the group that is carried out; on the queue only.
@@ -139,7 +139,7 @@ package final class GroupCommitter: Sendable {
         refuse(.unavailable("the store is closed"))
         awaitGroupsInHand()
         queue.sync {
-            clock.withLock { $0 = nil }
+            clock.end()
             store.finishBegun()
             run(for: store)
             finish()
