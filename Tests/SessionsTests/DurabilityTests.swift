@@ -153,6 +153,7 @@ struct DurabilityTests {
         try answers.start(Self.push, on: session)
         journal.refusesAppends.store(false, ordering: .relaxed)
         #expect(try session.summary().version == 0)
+        #expect(told.withLock { $0.map { $0 == nil } } == [false], "without waiting for what comes next")
         journal.flush(failing: .unavailable("gone"))
         try answers.start(Self.other, on: session)
         journal.flush()
