@@ -124,11 +124,14 @@ import Testing
             queue.forget(ended)
             var delivered: [String] = []
             while let work = queue.next() {
+                func note(_ what: String, _ controller: Unmanaged<ViewController>) {
+                    delivered.append("\(what) \(controller.takeUnretainedValue().identity.label)")
+                }
                 switch work {
-                case .entering(let controller): delivered.append("entering \(controller.identity.label)")
-                case .appearing(let controller): delivered.append("appearing \(controller.identity.label)")
-                case .update(let controller): delivered.append("update \(controller.identity.label)")
-                case .layout(let controller): delivered.append("layout \(controller.identity.label)")
+                case .entering(let controller): note("entering", controller)
+                case .appearing(let controller): note("appearing", controller)
+                case .update(let controller): note("update", controller)
+                case .layout(let controller): note("layout", controller)
                 case .containerLayout: Issue.record("there is no custom presentation")
                 }
             }

@@ -70,11 +70,17 @@ extension Application {
     func layOutNow() throws(Interruption) {
         while let work = commit.next() {
             switch consume work {
-            case .entering(let controller): try controller.enterWindow()
+            case .entering(let controller):
+                try controller.borrowed { (controller) throws(Interruption) in try controller.enterWindow() }
             case .containerLayout(let presentation): try presentation.layOutContainer()
-            case .appearing(let controller): try controller.sendIsAppearingInWindow()
-            case .update(let controller): try controller.update()
-            case .layout(let controller): try controller.layOut()
+            case .appearing(let controller):
+                try controller.borrowed { (controller) throws(Interruption) in
+                    try controller.sendIsAppearingInWindow()
+                }
+            case .update(let controller):
+                try controller.borrowed { (controller) throws(Interruption) in try controller.update() }
+            case .layout(let controller):
+                try controller.borrowed { (controller) throws(Interruption) in try controller.layOut() }
             }
         }
     }

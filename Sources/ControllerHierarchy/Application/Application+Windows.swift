@@ -145,7 +145,18 @@ extension ViewController {
 
     /// The window in which the controller is, or would be, shown.
     var hostWindow: Window {
-        guard !application.windows.others.isEmpty else { return application.window }
+        application.windows.others.isEmpty ? application.window : hostWindowOfSeveral
+    }
+
+    /// Looks at that window, without counting a reference to it where it is the only one.
+    @inline(__always)
+    func withHostWindow<Result>(_ look: (Window) -> Result) -> Result {
+        application.windows.others.isEmpty
+            ? Unmanaged.passUnretained(application.window)._withUnsafeGuaranteedRef(look)
+            : look(hostWindowOfSeveral)
+    }
+
+    private var hostWindowOfSeveral: Window {
         var top = rootAncestor
         while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
         return application.windows.others.first { $0.rootViewController === top } ?? application.window

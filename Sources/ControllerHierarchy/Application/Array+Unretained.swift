@@ -22,6 +22,10 @@ extension Array where Element: AnyObject {
         }
     }
 
+    /// The last element; it lasts as long as the array holds it.
+    @inline(__always)
+    var lastUnretained: Unmanaged<Element>? { withUnretained { $0.last } }
+
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {
         withUnretained { elements in

@@ -1,28 +1,29 @@
 /// What the commit at the end of a turn delivers: moves into the window, `viewIsAppearing` and layout.
 ///
-/// Whatever is put into it is delivered by the next commit, unless it is withdrawn before.
+/// Whatever is put into it is delivered by the next commit, unless it is withdrawn before. It holds no
+/// controller: one that ends is forgotten, and one that does not is in the application's table.
 struct CommitQueue: ~Copyable {
     /// Whether anything may wait; most commits have nothing to do.
     private var mayHaveWork = false
     /// Controllers whose view comes into a window.
-    private var entering: [ViewController] = []
+    private var entering: [Unmanaged<ViewController>] = []
     /// Custom presentations whose container view waits for layout.
     private var containers: [CustomPresentation] = []
-    private var appearing: [ViewController] = []
+    private var appearing: [Unmanaged<ViewController>] = []
     /// Controllers with pending updates.
-    private var updates: [ViewController] = []
+    private var updates: [Unmanaged<ViewController>] = []
     /// Each of them has `needsLayout` set.
-    private var layouts: [ViewController] = []
+    private var layouts: [Unmanaged<ViewController>] = []
     /// Containers that waited for layout outside of the window, and do not show what they are to show.
-    private var outside: [ViewController] = []
+    private var outside: [Unmanaged<ViewController>] = []
 
     /// One thing to deliver.
     enum Work {
-        case entering(ViewController)
+        case entering(Unmanaged<ViewController>)
         case containerLayout(CustomPresentation)
-        case appearing(ViewController)
-        case update(ViewController)
-        case layout(ViewController)
+        case appearing(Unmanaged<ViewController>)
+        case update(Unmanaged<ViewController>)
+        case layout(Unmanaged<ViewController>)
     }
 
     /// Who stands above others that wait already comes ahead of them.
@@ -32,26 +33,29 @@ struct CommitQueue: ~Copyable {
         mayHaveWork = true
         // Of many that enter at once most have no view of others in theirs.
         let hasSubviews = controller.unmanagedView?._withUnsafeGuaranteedRef { !$0.subviews.isEmpty } ?? false
-        if hasSubviews, let place = entering.firstPlace(where: { $0.isVisible(in: controller) }) {
-            entering.insert(controller, at: place)
+        let place =
+            hasSubviews
+            ? entering.firstIndex { $0._withUnsafeGuaranteedRef { $0.isVisible(in: controller) } } : nil
+        if let place {
+            entering.insert(.passUnretained(controller), at: place)
         } else {
-            entering.append(controller)
+            entering.append(.passUnretained(controller))
         }
     }
 
     mutating func appear(_ controller: ViewController) {
         mayHaveWork = true
-        appearing.append(controller)
+        appearing.append(.passUnretained(controller))
     }
 
     mutating func update(_ controller: ViewController) {
         mayHaveWork = true
-        updates.append(controller)
+        updates.append(.passUnretained(controller))
     }
 
     mutating func layOut(_ controller: ViewController) {
         mayHaveWork = true
-        layouts.append(controller)
+        layouts.append(.passUnretained(controller))
     }
 
     mutating func layOutContainer(of presentation: CustomPresentation) {
@@ -61,16 +65,16 @@ struct CommitQueue: ~Copyable {
 
     /// Leaves out the layout of a controller that is laid out now.
     mutating func withdrawLayout(of controller: ViewController) {
-        layouts.removeAll { $0 === controller }
+        layouts.removeAll(of: controller)
     }
 
     /// Leaves out all that concerns a controller, which has ended.
     mutating func forget(_ controller: ViewController) {
-        if !layouts.isEmpty { layouts.removeAll { $0 === controller } }
-        if !outside.isEmpty { outside.removeAll { $0 === controller } }
-        if !appearing.isEmpty { appearing.removeAll { $0 === controller } }
-        if !entering.isEmpty { entering.removeAll { $0 === controller } }
-        if !updates.isEmpty { updates.removeAll { $0 === controller } }
+        layouts.removeAll(of: controller)
+        outside.removeAll(of: controller)
+        appearing.removeAll(of: controller)
+        entering.removeAll(of: controller)
+        updates.removeAll(of: controller)
     }
 
     /// Takes what is to be delivered next: `viewIsAppearing` before updates, these before layout, a parent's
@@ -89,23 +93,26 @@ struct CommitQueue: ~Copyable {
     /// Takes the next controller to update: the one nearest to its window's root.
     ///
     /// Those whose view is in no window are left out, and asked for again when it comes into one.
-    private mutating func nextUpdate() -> ViewController? {
-        updates.removeAll { $0.pendingUpdates.isEmpty || !$0.isInWindow }
-        let depths = updates.map { $0.viewIfLoaded?.depthInWindow ?? 0 }
+    private mutating func nextUpdate() -> Unmanaged<ViewController>? {
+        updates.removeAll { $0._withUnsafeGuaranteedRef { $0.pendingUpdates.isEmpty || !$0.isInWindow } }
+        let depths = updates.map { $0._withUnsafeGuaranteedRef { $0.viewIfLoaded?.depthInWindow ?? 0 } }
         guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
         return updates.remove(at: index)
     }
 
     /// Takes the next controller to lay out: of those in the window the one nearest to its root.
-    private mutating func nextLayout() -> ViewController? {
+    private mutating func nextLayout() -> Unmanaged<ViewController>? {
         if !outside.isEmpty { takeBackFromOutside() }
         var best: (index: Int, depth: Int)?
         var index = 0
         while index < layouts.count {
-            guard let depth = layouts[index].depthForLayout else {
+            guard let depth = layouts[index]._withUnsafeGuaranteedRef({ $0.depthForLayout }) else {
                 let controller = layouts.remove(at: index)
-                controller.needsLayout = false
-                if controller.loadsContentInLayout { outside.append(controller) }
+                let loadsContent = controller._withUnsafeGuaranteedRef { controller in
+                    controller.needsLayout = false
+                    return controller.loadsContentInLayout
+                }
+                if loadsContent { outside.append(controller) }
                 continue
             }
             if depth < best?.depth ?? Int.max { best = (index, depth) }
@@ -116,15 +123,25 @@ struct CommitQueue: ~Copyable {
 
     /// Lays out what has come into the window since, by whatever way.
     private mutating func takeBackFromOutside() {
-        outside.removeAll { controller in
-            guard controller.loadsContentInLayout, controller.isViewLoaded else { return true }
-            guard controller.isInWindow else { return false }
-            if !controller.needsLayout {
-                controller.needsLayout = true
-                layouts.append(controller)
+        outside.removeAll { place in
+            place._withUnsafeGuaranteedRef { controller in
+                guard controller.loadsContentInLayout, controller.isViewLoaded else { return true }
+                guard controller.isInWindow else { return false }
+                if !controller.needsLayout {
+                    controller.needsLayout = true
+                    layouts.append(place)
+                }
+                return true
             }
-            return true
         }
+    }
+}
+
+extension Array where Element == Unmanaged<ViewController> {
+    fileprivate mutating func removeAll(of controller: ViewController) {
+        if isEmpty { return }
+        let controller = Unmanaged.passUnretained(controller).toOpaque()
+        removeAll { $0.toOpaque() == controller }
     }
 }
 

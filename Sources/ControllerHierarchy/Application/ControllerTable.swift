@@ -68,8 +68,9 @@ struct ControllerTable: ~Copyable {
         lastNumber = max(lastNumber, number)
     }
 
-    /// Those that nobody held at some moment, in that order; some are held again, others have ended.
-    private var unheld: [ViewController] = []
+    /// The numbers of those that nobody held at some moment, in that order; some are held again, others have
+    /// ended.
+    private var unheld: [Int] = []
 
     /// Room for so many is kept for the next operation; a launch leaves more behind.
     private static let unheldKept = 4
@@ -77,14 +78,16 @@ struct ControllerTable: ~Copyable {
     var noneUnheld: Bool { unheld.isEmpty }
 
     /// Notes that nobody holds a controller, new or let go of, so that it ends if nobody takes it.
-    mutating func noteUnheld(_ controller: ViewController) { unheld.append(controller) }
+    mutating func noteUnheld(_ controller: ViewController) {
+        unheld.append(controller.identity.number)
+    }
 
     /// Takes the next controller that is to end, in the order in which they were let go of.
     mutating func takeUnheld() -> ViewController? {
         while !unheld.isEmpty {
-            let controller = unheld.remove(at: 0)
+            let number = unheld.remove(at: 0)
             if unheld.isEmpty, unheld.capacity > ControllerTable.unheldKept { unheld = [] }
-            if controller.ownerCount <= 0, contains(controller) { return controller }
+            if let place = index(of: number), all[place].ownerCount <= 0 { return all[place] }
         }
         return nil
     }

@@ -78,9 +78,15 @@ final class DismissTransition: Transition {
         if !others.isEmpty { for other in others { try body(other, other.presented) } }
     }
 
-    override func start() throws(Interruption) { try start(lowest.presented) }
+    override func start() throws(Interruption) {
+        try lowest.borrow { (presented, presenting) throws(Interruption) in
+            try start(presented, returningTo: presenting)
+        }
+    }
 
-    private func start(_ presented: ViewController) throws(Interruption) {
+    private func start(
+        _ presented: ViewController, returningTo presenting: ViewController
+    ) throws(Interruption) {
         let orientation = try lowest.orientationForDismissing()
         if application.behavior.holds(.turnsBackAfterDismissal) {
             orientationAfterwards = orientation
@@ -100,7 +106,7 @@ final class DismissTransition: Transition {
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
         if !lowest.removesPresentersView, orientationBefore != nil { try lowest.turnBack(to: orientation) }
-        if let returning { try bringBack(returning) }
+        if lowest.removesPresentersView { try bringBack(presenting) }
         try application.followResponder()
         if isAnimated, lowest.style != .popover { try presented.askForZoomSource() }
         if lowest.takesOverStatusBar { try application.askForNewFront() }
@@ -145,7 +151,9 @@ final class DismissTransition: Transition {
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
         if completed {
-            try complete(lowest.presented, returning)
+            try lowest.borrow { (presented, presenting) throws(Interruption) in
+                try complete(presented, lowest.removesPresentersView ? presenting : nil)
+            }
             if let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         } else {
             try cancel()
@@ -156,7 +164,12 @@ final class DismissTransition: Transition {
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
-        let presented = lowest.presented
+        try lowest.borrow { (presented, _) throws(Interruption) in
+            try tellOfEnd(completed: completed, presented)
+        }
+    }
+
+    private func tellOfEnd(completed: Bool, _ presented: ViewController) throws(Interruption) {
         if completed {
             try visit(presented) { (_, presented) throws(Interruption) in try presented.dismissalDidEnd() }
         }

@@ -33,7 +33,9 @@ final class PresentTransition: Transition {
     override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
 
     override func start() throws(Interruption) {
-        try start(presentation.presented, on: presentation.presenting)
+        try presentation.borrow { (presented, presenter) throws(Interruption) in
+            try start(presented, on: presenter)
+        }
     }
 
     private func start(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {
@@ -88,10 +90,13 @@ final class PresentTransition: Transition {
     /// Source: split-presented-from-regular-view-collapses, split-compact-by-own-override-as-presented-ios17.
     private func place(_ presented: ViewController, on presenter: ViewController) throws(Interruption) {
         guard !presented.isReplacedInContext, let view = presented.viewIfLoaded else { return }
-        if presentation.takesPlaceInContainer, let place = presenter.viewIfLoaded?.superview {
-            place.addSubview(view)
+        let place =
+            presentation.takesPlaceInContainer
+            ? presenter.unmanagedView?._withUnsafeGuaranteedRef { $0.unmanagedSuperview } : nil
+        if let place {
+            place._withUnsafeGuaranteedRef { $0.addSubview(view) }
         } else {
-            presenter.hostWindow.view.addSubview(view)
+            presenter.withHostWindow { $0.view.addSubview(view) }
         }
         try presented.adaptToSizeClass()
     }
@@ -132,7 +137,9 @@ final class PresentTransition: Transition {
         let completed = completed || presentation.above != nil || presentation.isBeingDismissed
         try presentation.custom?.send(.presentationTransitionDidEnd, .values([.bool(completed)]))
         if completed {
-            try complete(presentation.presented, presenter: presentation.presenting)
+            try presentation.borrow { (presented, presenter) throws(Interruption) in
+                try complete(presented, presenter: presenter)
+            }
         } else {
             try cancel()
         }
@@ -140,7 +147,9 @@ final class PresentTransition: Transition {
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
-        try presentation.presented.presentationDidEnd(completed: completed)
+        try presentation.borrow { (presented, _) throws(Interruption) in
+            try presented.presentationDidEnd(completed: completed)
+        }
         try application.complete(.presentCompletion, completion)
         if completed {
             try presentation.dismissAfterPresentation()

@@ -84,6 +84,20 @@ final class PresentationController {
         Unmanaged.passUnretained(presented)._withUnsafeGuaranteedRef(look)
     }
 
+    /// Hands on the controller on screen and the one that presents it, without counting references to them.
+    ///
+    /// The presentation, or the transition that calls this, is an owner of both.
+    @inline(__always)
+    func borrow<Result>(
+        _ body: (_ presented: ViewController, _ presenting: ViewController) throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
+        try Unmanaged.passUnretained(presented).borrowed { (presented) throws(Interruption) in
+            try unmanagedPresenting.borrowed { (presenting) throws(Interruption) in
+                try body(presented, presenting)
+            }
+        }
+    }
+
     /// Follows a change of the style: whether the presenter's view has to leave depends on it.
     func noteStyle() { removesPresentersView = styleRemovesPresentersView }
 
@@ -220,7 +234,7 @@ final class PresentationController {
     }
 
     /// Whether the context's own view has made place for the presented one.
-    fileprivate var replacesContext: Bool { takesPlaceInContainer && transition == nil }
+    var replacesContext: Bool { takesPlaceInContainer && transition == nil }
 
     /// Whether the presented controller owns the whole window, so that nothing is asked of those below; in a
     /// context it does when that is itself a root, or was presented so.
@@ -264,36 +278,5 @@ final class PresentationController {
         case .popover: "UIPopoverPresentationController"
         default: "UIPresentationController"
         }
-    }
-}
-
-extension ViewController {
-    /// Whether another view stands in the place of the controller's own, because it presents in its context.
-    ///
-    /// One that its container has lost is replaced until the other view has gone as well.
-    /// Source: resolve-context-tab-switch-bug, tab-replaced-in-its-context-goes.
-    var isReplacedInContext: Bool {
-        guard let presentation = presentation.map(Unmanaged.passUnretained) else { return false }
-        return presentation._withUnsafeGuaranteedRef { presentation in
-            presentation.replacesContext
-                && (unmanagedParent != nil
-                    || presentation.withPresented { $0.viewIfLoaded?.superview != nil })
-        }
-    }
-
-    /// The controller that stands in this one's place.
-    var standIn: ViewController? { isReplacedInContext ? presentation?.presented : nil }
-
-    /// Who hears of the appearance of this child's container: the child, or what stands in its place.
-    ///
-    /// Source: context-child-unbalanced-ios11.
-    var hearer: ViewController { standIn ?? self }
-
-    /// As a look at `hearer`, without counting a reference where that is this controller itself, as a rule.
-    @inline(__always)
-    func withHearer<Result, Failure>(
-        _ body: (ViewController) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        isReplacedInContext ? try body(hearer) : try body(self)
     }
 }

@@ -30,10 +30,14 @@ extension Application {
 
     /// Asks for the status bar's appearance again, from the window's root on.
     func updateStatusBarAppearance() throws(Interruption) {
-        guard let front = statusBarFront else { return ignore(because: "the window has no root") }
-        // The style comes first. Source: practise-status-bar-asked-thrice-ios9.
-        try front.controllerAsked(.style).askStatusBarStyle()
-        try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+        guard let front = unmanagedStatusBarFront else {
+            return ignore(because: "the window has no root")
+        }
+        try front.borrowed { (front) throws(Interruption) in
+            // The style comes first. Source: practise-status-bar-asked-thrice-ios9.
+            try front.controllerAsked(.style).askStatusBarStyle()
+            try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+        }
     }
 
     /// Asks for the status bar's appearance because another controller has come to decide on it.
@@ -42,10 +46,11 @@ extension Application {
     ///
     /// Source: practise-status-bar-asked-thrice-ios9, srg-status-bar-of-modal-asked-ios12.
     func askForStatusBar() throws(Interruption) {
-        guard mayDecideOnStatusBar, behavior.holds(.controllersDecideOnStatusBar), let front = statusBarFront
-        else { return }
-        try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
-        try front.askWhereOverridden(.isHidden, .prefersStatusBarHidden, .prefersStatusBarHidden)
+        guard mayDecideOnStatusBar, behavior.holds(.controllersDecideOnStatusBar) else { return }
+        try unmanagedStatusBarFront?.borrowed { (front) throws(Interruption) in
+            try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
+            try front.askWhereOverridden(.isHidden, .prefersStatusBarHidden, .prefersStatusBarHidden)
+        }
     }
 
     /// Whether the app's classes, settings or own code may answer; of most apps nothing does.
@@ -70,15 +75,17 @@ extension Application {
     /// Source: practise-status-bar-asked-thrice-ios9 (a stack that answers as its top does); sarunw.com,
     /// childForStatusBarStyle.
     func askForStatusBarStyle() throws(Interruption) {
-        guard mayDecideOnStatusBar, let front = statusBarFront else { return }
-        try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
+        guard mayDecideOnStatusBar else { return }
+        try unmanagedStatusBarFront?.borrowed { (front) throws(Interruption) in
+            try front.askWhereOverridden(.style, .preferredStatusBarStyle, .preferredStatusBarStyle)
+        }
     }
 
     /// The root, or the controller presented above it that took over the status bar.
     ///
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
-    var statusBarFront: ViewController? {
+    var unmanagedStatusBarFront: Unmanaged<ViewController>? {
         var front: Unmanaged<ViewController>?
         visitPresentedChain(from: window.unmanagedRoot) { controller in
             let presentedBy = front == nil ? nil : controller.unmanagedPresentedBy
@@ -88,7 +95,7 @@ extension Application {
             front = .passUnretained(controller)
             return true
         }
-        return front?.takeUnretainedValue()
+        return front
     }
 
     /// The in-call status bar comes or goes: everybody in view is laid out, and no size is told.
@@ -147,9 +154,7 @@ extension ViewController {
     func controllerAsked(
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController {
-        var asked = self
-        while let child = try asked.askForStatusBarChild(question) { asked = child }
-        return asked
+        try askForStatusBarChild(question)?.controllerAsked(question) ?? self
     }
 
     /// The child that decides instead.
@@ -173,10 +178,11 @@ extension ViewController {
     func askWhereOverridden(
         _ question: Application.StatusBarQuestion, _ callback: Callback, _ property: Property
     ) throws(Interruption) {
-        var asked = self
-        while let child = try asked.childDecidingWhereOverridden(question) { asked = child }
-        guard asked.overrides(callback, property) else { return }
-        try asked.ask(callback, unheardAnswer: asked.plainValue(of: property))
+        if let child = try childDecidingWhereOverridden(question) {
+            return try child.askWhereOverridden(question, callback, property)
+        }
+        guard overrides(callback, property) else { return }
+        try ask(callback, unheardAnswer: plainValue(of: property))
     }
 
     private func childDecidingWhereOverridden(
@@ -217,10 +223,9 @@ extension ViewController {
 
     /// Whether the status bar is hidden while this controller decides on it.
     func hidesStatusBar() throws(Interruption) -> Bool {
-        var decider = self
-        while let child = try decider.childDeciding(.isHidden) { decider = child }
-        let given = decider.lastGivenAnswer(to: .prefersStatusBarHidden)
-        return (given ?? decider.value(of: .prefersStatusBarHidden)).bool ?? false
+        if let child = try childDeciding(.isHidden) { return try child.hidesStatusBar() }
+        let given = lastGivenAnswer(to: .prefersStatusBarHidden)
+        return (given ?? value(of: .prefersStatusBarHidden)).bool ?? false
     }
 
     /// Source: status-reask, nav-push-parent-callbacks-ios7.

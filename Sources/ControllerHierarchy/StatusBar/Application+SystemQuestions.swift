@@ -33,8 +33,10 @@ extension Application {
     }
 
     private func ask(_ question: SystemQuestion) throws(Interruption) {
-        guard let front = statusBarFront else { return ignore(because: "the window has no root") }
-        try front.answer(question)
+        guard let front = unmanagedStatusBarFront else {
+            return ignore(because: "the window has no root")
+        }
+        try front.borrowed { (front) throws(Interruption) in try front.answer(question) }
     }
 
     /// Asks again because another controller has come to the front.

@@ -11,7 +11,7 @@ final class View {
     private var windowOfRoot: Unmanaged<Window>?
     /// Unmanaged, so that going up the hierarchy counts no references; a superview that ends lets go of its
     /// subviews first.
-    private var unmanagedSuperview: Unmanaged<View>?
+    private(set) var unmanagedSuperview: Unmanaged<View>?
     private(set) var subviews: [View] = []
     /// The size with which the view was loaded, in points, until it comes into a window; nil elsewhere.
     ///

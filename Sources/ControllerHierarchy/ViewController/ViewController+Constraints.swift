@@ -7,9 +7,11 @@ extension ViewController {
     /// A container that loads its content in its layout waits for it, and is told behind that content.
     func updateConstraints() throws(Interruption) {
         guard awaitsUpdateConstraints, isInWindow else { return }
-        var top = self
-        while let parent = top.parent, parent.awaitsUpdateConstraints, parent.isInWindow { top = parent }
-        try top.updateConstraintsFromBelow()
+        let parentFollows = unmanagedParent?._withUnsafeGuaranteedRef { parent in
+            parent.awaitsUpdateConstraints && parent.isInWindow
+        }
+        guard parentFollows ?? false else { return try updateConstraintsFromBelow() }
+        try parent?.updateConstraints()
     }
 
     private func updateConstraintsFromBelow() throws(Interruption) {
@@ -25,6 +27,6 @@ extension ViewController {
     /// Whether the next layout pass brings what the container, or one inside it, is to show.
     private var awaitsContent: Bool {
         loadsContentInLayout
-            || children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
+            || children.firstPlace { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent } != nil
     }
 }

@@ -22,16 +22,20 @@ extension ViewController {
     }
 
     /// Whether the view, or what stands in its place, is right in the container's view, which is loaded.
-    func isSubview(of container: ViewController) -> Bool { viewAbove === container.viewIfLoaded }
+    func isSubview(of container: ViewController) -> Bool {
+        viewAbove?.toOpaque() == container.unmanagedView?.toOpaque()
+    }
 
     /// Whether the view, or what stands in its place, is in another view than the container's.
     func isElsewhere(than container: ViewController) -> Bool {
         guard let viewAbove else { return false }
-        return viewAbove !== container.viewIfLoaded
+        return viewAbove.toOpaque() != container.unmanagedView?.toOpaque()
     }
 
     /// The view in which the view, or what stands in its place, is.
-    private var viewAbove: View? { withHearer { $0.viewIfLoaded?.superview } }
+    private var viewAbove: Unmanaged<View>? {
+        withHearer { $0.unmanagedView?._withUnsafeGuaranteedRef { $0.unmanagedSuperview } }
+    }
 
     /// Puts the view, or what stands in its place, right into the container's view.
     func putViewOfHearer(into container: ViewController) {

@@ -27,6 +27,9 @@ extension ViewController {
     /// put into these by hand. They are listed first: a parent's view may stand in that of its own child.
     func adaptToSizeClass() throws(Interruption) {
         try adaptWithChildren()
+        // As a rule nobody stands below but the controller itself, and no list is made.
+        let isAlone = unmanagedView?._withUnsafeGuaranteedRef { $0.subviews.isEmpty } ?? true
+        if isAlone, !application.transitions.havePresentationInContext { return }
         for controller in controllersBelow
         where application.controllers.contains(controller)
             && controller.nearestAncestor(where: { $0 === self }) == nil

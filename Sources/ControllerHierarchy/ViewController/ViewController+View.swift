@@ -76,11 +76,14 @@ extension ViewController {
     ///
     /// Nil when nothing shows the controller, such as an old root or a child that is not in front.
     var placeInHierarchy: View? {
-        if let parent { return parent.showsView(of: self) ? parent.viewIfLoaded : nil }
+        if let unmanagedParent {
+            return unmanagedParent._withUnsafeGuaranteedRef { $0.showsView(of: self) ? $0.viewIfLoaded : nil }
+        }
         if let presentedBy, presentedBy.takesPlaceInContainer {
             return presentedBy.presenting.placeInHierarchy
         }
-        return application.isRoot(self) || presentedBy != nil ? hostWindow.view : nil
+        guard application.isRoot(self) || unmanagedPresentedBy != nil else { return nil }
+        return withHostWindow { $0.view }
     }
 
     /// Asks for a layout pass in this turn's commit.

@@ -143,8 +143,12 @@ extension NavigationController {
             pending.retarget(to: topViewController, kind: kind)
             if let leaving { pending.alsoLeaving(leaving) }
         } else {
-            try change(
-                from: displayed, to: topViewController, kind: kind, animated: animated, leaving: leaving)
+            // Borrowed, since the transition will own what it is made for.
+            try displayed.map(Unmanaged.passUnretained).borrowed { (displayed) throws(Interruption) in
+                try viewControllers.lastUnretained.borrowed { (top) throws(Interruption) in
+                    try change(from: displayed, to: top, kind: kind, animated: animated, leaving: leaving)
+                }
+            }
         }
     }
 
@@ -179,9 +183,10 @@ extension NavigationController {
     ///
     /// Source: pushed-is-removed-while-it-comes.
     func letLostGo() throws(Interruption) {
-        guard let displayed, displayed.parent !== self, pendingTransition == nil, !isBusy, isOnScreen else {
-            return
+        let isLost = displayed.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { displayed in
+            !displayed.isChild(of: self)
         }
+        guard isLost ?? false, pendingTransition == nil, !isBusy, isOnScreen else { return }
         try change(kind: .pop, animated: false)
     }
 

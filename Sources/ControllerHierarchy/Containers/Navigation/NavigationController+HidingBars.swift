@@ -20,7 +20,9 @@ extension NavigationController {
         }
         layOutContent()
         try askAboutStatusBarStyle()
-        try askAboutStatusBar(application.statusBarFront)
+        try application.unmanagedStatusBarFront.borrowed { (front) throws(Interruption) in
+            try askAboutStatusBar(front)
+        }
         return true
     }
 

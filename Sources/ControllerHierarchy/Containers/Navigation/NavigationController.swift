@@ -37,6 +37,10 @@ final class NavigationController: ViewController {
     var hasHiddenToolbarForHeight = false
 
     var topViewController: ViewController? { viewControllers.last }
+    /// Whether the one that is displayed is the top; to ask counts no reference.
+    var displaysTop: Bool {
+        displayed.map(Unmanaged.passUnretained)?.toOpaque() == viewControllers.lastUnretained?.toOpaque()
+    }
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
@@ -45,7 +49,7 @@ final class NavigationController: ViewController {
         case .viewWillAppear:
             // A view that a memory warning has taken is loaded again in the layout pass.
             if let displayed, !displayed.isViewLoaded, transition == nil { self.displayed = nil }
-            if displayed !== topViewController { setNeedsLayout() }
+            if !displaysTop { setNeedsLayout() }
             try forwardBegin(true, animated: animated)
         case .viewWillDisappear: try forwardBegin(false, animated: animated)
         case .viewDidAppear:
@@ -64,14 +68,13 @@ final class NavigationController: ViewController {
     ///
     /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
     override func layoutSubviews() throws(Interruption) {
-        if pendingTransition == nil, transition == nil, displayed !== topViewController, isOnScreen {
+        if pendingTransition == nil, transition == nil, !displaysTop, isOnScreen {
             pendingTransition = NavigationTransition(
                 self, from: displayed, to: topViewController, kind: .initial,
                 isAnimated: appearance.isAnimated)
         }
-        guard let pending = pendingTransition, !isBusy, isOnScreen else { return }
-        pendingTransition = nil
-        try pending.begin()
+        guard pendingTransition != nil, !isBusy, isOnScreen else { return }
+        try pendingTransition.take()?.begin()
     }
 
     // MARK: - What UIKit asks of a container

@@ -5,7 +5,7 @@
 /// load-order-push-segue-classic, load-leave-classic.
 extension NavigationTransition {
     /// A covered view and one that is popped update their constraints alone, a revealed one is laid out.
-    func updateForLayoutGuides() throws(Interruption) {
+    func updateForLayoutGuides(from: ViewController?, to: ViewController?) throws(Interruption) {
         switch kind {
         case .initial: return
         case .push, .pop:

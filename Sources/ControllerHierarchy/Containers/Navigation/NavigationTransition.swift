@@ -10,15 +10,14 @@ final class NavigationTransition: Transition {
     }
 
     /// It holds a transition that has not begun, and is held by one that has.
-    unowned(unsafe) let navigationController: NavigationController
-    override var container: ViewController? { navigationController }
+    private let unmanagedNavigation: Unmanaged<NavigationController>
+    /// The transition is an owner of both until `release`, which forgets them.
+    private var unmanagedFrom, unmanagedTo: Unmanaged<ViewController>?
     private(set) var kind: Kind
-    let from: ViewController?
-    private(set) var to: ViewController?
     /// Whether `setViewControllers` caused the transition.
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
-    private(set) var leaving = Few<ViewController>()
+    var leaving = Few<ViewController>()
     /// The top that an animated pop of several takes off, until both sides have heard that they will.
     var topAhead: ViewController?
     /// Those of `leaving` that were popped without animation, and have no parent from the call on.
@@ -26,7 +25,7 @@ final class NavigationTransition: Transition {
     /// The stack as it was before a replacement that may be taken back, else empty.
     private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
-    private var takesFromAway = true
+    private(set) var takesFromAway = true
     /// Whether another change met this transition while it ran.
     var interruption: Kind?
     /// Whether the stack's own appearance has ended that of the new top as well.
@@ -38,9 +37,9 @@ final class NavigationTransition: Transition {
         _ navigationController: NavigationController, from: ViewController?, to: ViewController?, kind: Kind,
         isAnimated: Bool
     ) {
-        self.navigationController = navigationController
-        self.from = from
-        self.to = to
+        unmanagedNavigation = .passUnretained(navigationController)
+        unmanagedFrom = from.map(Unmanaged.passUnretained)
+        unmanagedTo = to.map(Unmanaged.passUnretained)
         self.kind = kind
         super.init(
             application: navigationController.application, isAnimated: isAnimated,
@@ -48,6 +47,13 @@ final class NavigationTransition: Transition {
         from?.addOwner()
         to?.addOwner()
     }
+
+    var navigationController: NavigationController { unmanagedNavigation.takeUnretainedValue() }
+    override var container: ViewController? { navigationController }
+    /// Who is displayed before; nil behind the end, as `to` is.
+    var from: ViewController? { unmanagedFrom?.takeUnretainedValue() }
+    /// Who is to be displayed.
+    var to: ViewController? { unmanagedTo?.takeUnretainedValue() }
 
     override var name: String { "the transition of \(navigationController.identity.label)" }
 
@@ -64,7 +70,7 @@ final class NavigationTransition: Transition {
     func retarget(to newTop: ViewController?, kind: Kind) {
         newTop?.addOwner()
         to?.removeOwner()
-        to = newTop
+        unmanagedTo = newTop.map(Unmanaged.passUnretained)
         topAhead = nil
         if self.kind != .initial { self.kind = kind }
     }
@@ -81,11 +87,6 @@ final class NavigationTransition: Transition {
         replacedStack = stack
         for controller in stack { controller.addOwner() }
     }
-
-    /// Whether the old top hears nothing of its replacement.
-    ///
-    /// Source: nav-setvcs-no-willmove-ios7.
-    private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
 
     override func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
 
@@ -107,10 +108,27 @@ final class NavigationTransition: Transition {
         }
     }
 
-    override func start() throws(Interruption) { try start(in: navigationController, to: to) }
+    override func start() throws(Interruption) {
+        try borrow { (navigation, from, to) throws(Interruption) in
+            try start(in: navigation, from: from, to: to)
+        }
+    }
 
-    /// With parameters and no constants, of which each look for whether they are nil counts a reference.
-    private func start(in navigation: NavigationController, to: ViewController?) throws(Interruption) {
+    /// Hands on all three, since each look at the properties counts a reference.
+    @inline(__always)
+    private func borrow<Result>(
+        _ body: (NavigationController, ViewController?, ViewController?) throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
+        try unmanagedNavigation.borrowed { (navigation) throws(Interruption) in
+            try unmanagedFrom.borrowed { (from) throws(Interruption) in
+                try unmanagedTo.borrowed { (to) throws(Interruption) in try body(navigation, from, to) }
+            }
+        }
+    }
+
+    private func start(
+        in navigation: NavigationController, from: ViewController?, to: ViewController?
+    ) throws(Interruption) {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
@@ -119,7 +137,7 @@ final class NavigationTransition: Transition {
         try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
         animation = try askForAnimation(in: navigation)
         if !isInitial { try navigation.askAboutStatusBar(forTop: to) }
-        try sendWills(to: to, in: navigation)
+        try sendWills(from: from, to: to, in: navigation)
         topAhead = nil
         to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
@@ -140,15 +158,15 @@ final class NavigationTransition: Transition {
             if navigation.appearance.state == .appeared { try finish(completed: true) }
             return
         }
-        try updateForLayoutGuides()
+        try updateForLayoutGuides(from: from, to: to)
         if isAnimated {
-            if laysOutArriving { to?.setNeedsLayout() }
+            if laysOut(to) { to?.setNeedsLayout() }
             if kind == .push, let to, to.isLaidOutTwiceWithoutScene { to.extraLayoutPasses = 1 }
             try animation?.start(in: application)
             if animation?.isInteractive ?? false { isInteractive = true }
             if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
         } else {
-            let laysOut = laysOutArriving
+            let laysOut = laysOut(to)
             try finish(completed: true)
             if laysOut { to?.setNeedsLayout() }
         }
@@ -159,7 +177,7 @@ final class NavigationTransition: Transition {
     /// On 9 and 10 only the will of the one that comes asks for it: animated, by call stacks of 9.1 to 10.2.
     /// Source: nav-push-ios9, push-loads-late-ios10; hb-push-pop-ios8, tiyunjia-push-pop-ios11.
     private func sendWills(
-        to arriving: ViewController?, in navigation: NavigationController
+        from: ViewController?, to arriving: ViewController?, in navigation: NavigationController
     ) throws(Interruption) {
         let loadsLate = application.behavior.holds(.pushedViewLoadsBehindFirstWill)
         let comesWithStack = isInitial && navigation.appearance.goal == .appeared
@@ -186,101 +204,47 @@ final class NavigationTransition: Transition {
     }
 
     /// A controller that comes back is as it was laid out before, unless it never was.
-    private var laysOutArriving: Bool {
+    private func laysOut(_ arriving: ViewController?) -> Bool {
         // A view that was loaded again has not been laid out yet.
-        kind == .push || to?.hasEnteredWindow == false || to?.hasBeenLaidOut == false
+        kind == .push || arriving?.hasEnteredWindow == false || arriving?.hasBeenLaidOut == false
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        let navigation = navigationController
-        if completed { try complete(in: navigation, hearer: from?.hearer, to: to) } else { try cancel() }
-        if navigation.transition === self { navigation.transition = nil }
-        return completed
+        try borrow { (navigation, from, to) throws(Interruption) in
+            if !completed {
+                try cancel()
+            } else if let from {
+                try from.withHearer { (hearer) throws(Interruption) in
+                    try complete(in: navigation, from: from, hearer: hearer, to: to)
+                }
+            } else {
+                try complete(in: navigation, from: nil, hearer: nil, to: to)
+            }
+            if navigation.transition === self { navigation.transition = nil }
+            return completed
+        }
     }
 
     override func release(completed: Bool) {
-        from?.removeOwner()
-        to?.removeOwner()
+        unmanagedFrom?._withUnsafeGuaranteedRef { $0.removeOwner() }
+        unmanagedTo?._withUnsafeGuaranteedRef { $0.removeOwner() }
+        (unmanagedFrom, unmanagedTo) = (nil, nil)
         leaving.visit { $0.removeOwner() }
         leaving = Few()
         for controller in replacedStack { controller.removeOwner() }
         replacedStack = []
     }
 
-    override func goOn() throws(Interruption) { try goOn(in: navigationController) }
+    override func goOn() throws(Interruption) {
+        try unmanagedNavigation.borrowed { (navigation) throws(Interruption) in try goOn(in: navigation) }
+    }
 
     private func goOn(in navigation: NavigationController) throws(Interruption) {
         try navigation.moreList?.stackDidChange()
         try navigation.runQueuedChange()
-        if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }
+        if !navigation.displaysTop { navigation.setNeedsLayout() }
         try navigation.letLostGo()
         navigation.removeOwner()
-    }
-
-    private func complete(
-        in navigation: NavigationController, hearer: ViewController?, to: ViewController?
-    ) throws(Interruption) {
-        try leaving.visit { (controller) throws(Interruption) in
-            guard controller.isChild(of: navigation), isYetToLeave(controller) else { return }
-            // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
-            try navigation.cutLink(of: controller)
-        }
-        if from !== to { try hearer?.removeView(from: navigation) }
-        let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
-        if finishesFirst { try warnOfUnexpectedState() }
-        if interruption == .push || isUnbalanced, let to { try application.warnUnbalanced(to) }
-        if from !== to, takesFromAway, let hearer { try from?.endAppearance(of: hearer) }
-        try leaving.visit { (controller) throws(Interruption) in
-            if controller.unmanagedParent == nil, !isReplacing || !silencesReplaced {
-                try controller.sendDidMove(to: nil)
-            }
-            controller.removeOwner()
-        }
-        leaving = Few()
-        if let to {
-            try endUnlessHidden(to)
-            if to.movement.contains(.isMovingToParent), to.isChild(of: navigation) {
-                try to.sendDidMove(to: navigation)
-            }
-            if !isInitial { to.layOutForLayoutGuides() }
-            try navigation.sendDelegate(.navigationDidShow, to, animated: isAnimated)
-        }
-        if !finishesFirst { try warnOfUnexpectedState() }
-        try navigation.splitOfColumns?.tellOfEnd()
-    }
-
-    private func cancel() throws(Interruption) {
-        let navigation = navigationController
-        // The stack is whole before the first callback. Source: swipe-cancelled-stack-is-whole.
-        let isTakenBack = !replacedStack.isEmpty
-        if kind == .pop, !isTakenBack {
-            navigation.viewControllers += leaving.filter { $0.parent === navigation }
-        }
-        if navigation.isOnScreen {
-            let arriving = to.flatMap { isPresentedInstead($0) ? nil : $0 }
-            let leaving = from.flatMap { !takesFromAway || isPresentedInstead($0) ? nil : $0 }
-            try TransitionSides(leaving: leaving, arriving: arriving, order: .navigation)
-                .sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
-        } else {
-            // Something else has covered the navigation controller in the meantime.
-            for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
-        }
-        try to?.removeView(from: navigation)
-        // The app may have taken it elsewhere in the meantime.
-        let returning = from.flatMap { $0.parent === navigation ? $0 : nil }
-        returning?.putViewOfHearer(into: navigation)
-        navigation.displayed = returning
-        if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
-        if kind == .pop || isTakenBack {
-            leaving.visit { controller in
-                controller.movement.subtract([.isMovingFromParent])
-                controller.removeOwner()
-            }
-        }
-        leaving = Few()
-        if isTakenBack { try navigation.takeBack(to: replacedStack) }
-        // Bars may have come and gone again. Source: safe-area-of-hidden-tab-bar, search-display-pushed.
-        try navigation.takeBarsBack(to: returning, insteadOf: to)
     }
 
     /// Tells the delegate of the first controller before its viewDidAppear as well as at the end.
