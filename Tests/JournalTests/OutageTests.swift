@@ -1,3 +1,4 @@
+import CPostgreSQL
 import Dispatch
 import Glibc
 import Sessions
@@ -155,8 +156,12 @@ struct OutageTests {
         try PostgresPlace.withDatabase { address in
             let connection = try Connection.ready(ConnectionSettings(uri: address))
             try connection.begin([Call(.sessionCount, Parameters())])
-            usleep(500_000)
+            var answer = pollfd(fd: PQsocket(connection.handle), events: Int16(POLLIN), revents: 0)
+            #expect(poll(&answer, 1, 20_000) == 1)
             #expect(try connection.finish(within: .zero)[0].integer(0, 0) == 0)
+            // Where the answer has to wait for a lock, none has come.
+            let other = try Connection(ConnectionSettings(uri: address))
+            try other.script("BEGIN; LOCK TABLE understudy.session")
             #expect(throws: DatabaseFailure.self) {
                 try connection.run([Call(.sessionCount, Parameters())], within: .zero)
             }
