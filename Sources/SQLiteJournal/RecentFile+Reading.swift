@@ -18,6 +18,8 @@ extension RecentFile {
     static func bytes(of descriptor: Int32, _ path: String) throws(RecentFileError) -> [UInt8] {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .failed(.system(path)) }
+        // For no bytes Swift notes their number in the array that all empty ones share.
+        guard status.st_size > 0 else { return [] }
         var isRead = true
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
             while count < room.count {

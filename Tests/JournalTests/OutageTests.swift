@@ -42,7 +42,7 @@ struct OutageTests {
             let header = Samples.header()
             try journal.createNow(header)
             /// The processes of the server for the journal, as soon as there are so many.
-            func processes(_ count: Int) throws -> String? {
+            func processes(_ count: Int, whileReading isReading: Bool = false) throws -> String? {
                 let other = try Connection(ConnectionSettings(uri: address))
                 let deadline = ContinuousClock.now + .seconds(60)
                 while true {
@@ -51,6 +51,7 @@ struct OutageTests {
                             + "WHERE datname = current_database() AND pid <> pg_backend_pid()")
                     if found.text(0, 0) == "\(count)" { return found.text(0, 1) }
                     guard ContinuousClock.now < deadline else { return nil }
+                    if isReading { _ = try? journal.header(of: header.id) }
                     usleep(10_000)
                 }
             }
@@ -67,7 +68,8 @@ struct OutageTests {
                 if (try? journal.header(of: header.id))?.entry.id == header.id { found += 1 }
             }
             #expect(found > 2)
-            #expect(try processes(Self.readerCount) != nil)
+            // Who reads finds out that a connection made between two outages is broken.
+            #expect(try processes(Self.readerCount, whileReading: true) != nil)
         }
     }
 

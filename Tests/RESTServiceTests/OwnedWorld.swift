@@ -58,6 +58,8 @@ struct OwnedWorld {
     ) throws {
         var configuration = ServiceConfiguration()
         configuration.server.eventThreads = 1
+        // Housekeeping reads the store, and the tests count who does.
+        configuration.housekeepingSeconds = 86_400
         if withTokens { configuration.authenticator = Authenticator(tokens: tokens) }
         let sessionClock = SessionClock(
             monotonicSeconds: { clock.seconds.withLock { $0 } },

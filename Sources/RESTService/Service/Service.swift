@@ -77,9 +77,10 @@ package final class Service: Sendable {
         }
         if !workers.start(for: self) { logger.critical("there are no threads for long requests") }
         let housekeeping = DispatchSemaphore(value: 0)
+        let interval = DispatchTimeInterval.seconds(configuration.housekeepingSeconds)
         let seconds = Double(configuration.evictionSeconds)
         let hasHousekeeper = WorkerThread.start { [registry] in
-            while housekeeping.wait(timeout: .now() + .seconds(5)) == .timedOut {
+            while housekeeping.wait(timeout: .now() + interval) == .timedOut {
                 registry.keepHouse(evictingIdleFor: seconds)
             }
         }

@@ -19,6 +19,8 @@ package struct ServiceConfiguration: Sendable {
     package var commit = "unknown"
     /// Seconds without activity after which a session leaves memory until it is used again.
     package var evictionSeconds = 300
+    /// Seconds between two looks for sessions that are due or idle; each reads the store.
+    package var housekeepingSeconds = 5
     /// Another word for each start of the program; tests give their own.
     package var instance = ServiceConfiguration.randomInstance()
     /// Threads for requests that take long.
