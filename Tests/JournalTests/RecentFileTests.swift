@@ -151,11 +151,11 @@ import Testing
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             let headers = (0..<3).map { _ in Samples.header() }
+            // Nothing is filed meanwhile, however long it takes.
+            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
             for header in headers { try journal.createNow(header) }
             let path = place.path + RecentFile.suffix
             #expect(!FileManager.default.fileExists(atPath: path))
-            // Nothing is filed meanwhile, however long it takes.
-            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
             for version in 1...2 {
                 for header in headers { try journal.appendNow([Samples.record(version)], to: header.id) }
             }
@@ -192,9 +192,9 @@ import Testing
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             let header = Samples.header()
-            try journal.createNow(header)
             let writer = journal.writer
             writer.memory.withLock { $0.isTidyingScheduled = true }
+            try journal.createNow(header)
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
             writer.queue.sync {
                 writer.memory.withLock { memory in
@@ -219,8 +219,8 @@ import Testing
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             let header = Samples.header()
-            try journal.createNow(header)
             journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            try journal.createNow(header)
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
             let copy = place.path + "-copy"
             try copyStore(place.path, to: copy)
