@@ -72,8 +72,14 @@ import Testing
         try FiledStore.with(sessions: 1) { store in
             for _ in 0..<2 { try store.append(3, to: 0) }
             try store.haveFilingDo("SELECT RAISE(ABORT, 'no')")
-            let result = Box<JournalError?>(nil)
-            try store.whileFiling { _ = store.journal.postpone([], at: 1) { result.set($0) } }
+            let (isDone, result) = (DispatchSemaphore(value: 0), Box<JournalError?>(nil))
+            try store.whileFiling {
+                _ = store.journal.postpone([], at: 1) {
+                    result.set($0)
+                    isDone.signal()
+                }
+            }
+            isDone.wait()
             #expect(result.get() == .damaged("no"))
         }
     }

@@ -158,6 +158,7 @@ import Testing
             return answers.map { $0.replacing(#/"(createdAt|expiresAt)":"[^"]*"/#, with: "") }
         }
         var configuration = SessionLimits()
+        configuration.request.millisecondsMax = 600_000
         configuration.history.eventsMax = .max
         let inProcess = Service(
             configuration: ServiceConfiguration(),
