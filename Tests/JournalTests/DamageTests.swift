@@ -156,8 +156,7 @@ struct DamageTests {
                 Issue.record(error)
             }
             let header = Samples.header()
-            // Nothing is filed meanwhile, however long it takes.
-            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             try journal.createNow(header)
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
             try copyStore(place.path, to: "\(place.path)-copy")

@@ -7,6 +7,11 @@ import Testing
 
 @testable import SQLiteJournal
 
+extension SQLiteJournal {
+    /// Has nothing filed by itself, however long a test takes; before the first write, which sets a clock.
+    func keepFromFiling() { writer.memory.withLock { $0.isTidyingScheduled = true } }
+}
+
 /// A store, and what must be in it.
 final class FiledStore {
     private(set) var path: String
@@ -17,7 +22,7 @@ final class FiledStore {
     private init(_ path: String) throws {
         self.path = path
         journal = try SQLiteJournal(path: path)
-        keepFromFiling()
+        journal.keepFromFiling()
     }
 
     /// Calls `body` with a store of sessions without records, and looks at what it leaves when it is closed.
@@ -33,9 +38,6 @@ final class FiledStore {
     }
 
     var recordCount: Int { sessions.reduce(0) { $0 + $1.length } }
-
-    /// Nothing is filed by itself, however long it takes.
-    private func keepFromFiling() { journal.writer.memory.withLock { $0.isTidyingScheduled = true } }
 
     func create() throws {
         let header = Samples.header()
@@ -204,7 +206,7 @@ final class FiledStore {
         journal.close()
         path = copy
         journal = try SQLiteJournal(path: copy)
-        keepFromFiling()
+        journal.keepFromFiling()
         try check()
     }
 }

@@ -55,8 +55,9 @@ struct FullStoreTests {
             let journal = try SQLiteJournal(path: place.path)
             defer { journal.close() }
             let headers = (0..<4).map { _ in Samples.header() }
-            // Nothing is filed, nor goes to the file beside the database.
-            journal.writer.memory.withLock { ($0.isTidyingScheduled, $0.hasFileFailed) = (true, true) }
+            journal.keepFromFiling()
+            // Nothing goes to the file beside the database.
+            journal.writer.memory.withLock { $0.hasFileFailed = true }
             for header in headers { try journal.createNow(header) }
             try journal.appendNow([Samples.record(1)], to: headers[3].id)
             try Self.limitPages(of: journal, beyond: 4)
@@ -90,7 +91,7 @@ struct FullStoreTests {
             let memory = { @Sendable in journal.writer.memory.withLock { $0 } }
             let header = Samples.header()
             // Filing would read it anew as well.
-            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             try journal.createNow(header)
             try Self.limitPages(of: journal, beyond: 40)
             for version in 1...3 {
@@ -112,7 +113,7 @@ struct FullStoreTests {
             defer { journal.close() }
             let writer = journal.writer
             let headers = (0..<3).map { _ in Samples.header() }
-            writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             for header in headers { try journal.createNow(header) }
             try journal.appendNow([Samples.record(1)], to: headers[0].id)
             func write(_ version: Int, _ ended: JournalHeader) throws -> [JournalError?] {
@@ -206,7 +207,7 @@ struct FullStoreTests {
             defer { journal.close() }
             let writer = journal.writer
             let headers = (0..<2).map { _ in Samples.header() }
-            writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             for header in headers { try journal.createNow(header) }
             // What a write that found none leaves; then somebody writes, at last what gives space back.
             for (version, isDeletion) in [(1, false), (2, true)] {

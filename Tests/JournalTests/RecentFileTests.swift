@@ -151,8 +151,7 @@ import Testing
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             let headers = (0..<3).map { _ in Samples.header() }
-            // Nothing is filed meanwhile, however long it takes.
-            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             for header in headers { try journal.createNow(header) }
             let path = place.path + RecentFile.suffix
             #expect(!FileManager.default.fileExists(atPath: path))
@@ -193,7 +192,7 @@ import Testing
             let journal = try SQLiteJournal(path: place.path)
             let header = Samples.header()
             let writer = journal.writer
-            writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             try journal.createNow(header)
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
             writer.queue.sync {
@@ -219,7 +218,7 @@ import Testing
         try StoreKind.sqlite.withPlace { place in
             let journal = try SQLiteJournal(path: place.path)
             let header = Samples.header()
-            journal.writer.memory.withLock { $0.isTidyingScheduled = true }
+            journal.keepFromFiling()
             try journal.createNow(header)
             for version in 1...3 { try journal.appendNow([Samples.record(version)], to: header.id) }
             let copy = place.path + "-copy"

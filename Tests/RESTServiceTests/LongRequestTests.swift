@@ -35,6 +35,16 @@ import Testing
         return #"{"operations":[\#(list)]}"#
     }
 
+    /// Limits that nothing here reaches, however slow the machine is.
+    private static let limits = {
+        var limits = SessionLimits()
+        limits.request.eventsMax = .max
+        limits.request.millisecondsMax = 600_000
+        limits.request.answerBytesMax = .max
+        limits.history.eventsMax = .max
+        return limits
+    }()
+
     private func withService(
         threads: Int = 1, queue: Int = 64, _ body: (Service, UInt16, SocketClient) throws -> Void
     ) throws {
@@ -42,13 +52,9 @@ import Testing
         configuration.server.eventThreads = 1
         configuration.workerThreads = threads
         configuration.workerQueueMax = queue
-        var limits = SessionLimits()
-        limits.request.eventsMax = .max
-        limits.request.millisecondsMax = 600_000
-        limits.request.answerBytesMax = .max
-        limits.history.eventsMax = .max
         let service = Service(
-            configuration: configuration, registry: SessionRegistry(journal: MemoryJournal(), limits: limits),
+            configuration: configuration,
+            registry: SessionRegistry(journal: MemoryJournal(), limits: Self.limits),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let port = try service.start()
         defer { service.stop(grace: .seconds(1)) }
@@ -157,12 +163,9 @@ import Testing
             // Times differ, and so do ids.
             return answers.map { $0.replacing(#/"(createdAt|expiresAt)":"[^"]*"/#, with: "") }
         }
-        var configuration = SessionLimits()
-        configuration.request.millisecondsMax = 600_000
-        configuration.history.eventsMax = .max
         let inProcess = Service(
             configuration: ServiceConfiguration(),
-            registry: SessionRegistry(journal: MemoryJournal(), limits: configuration),
+            registry: SessionRegistry(journal: MemoryJournal(), limits: Self.limits),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let expected = try answers(InProcessClient(service: inProcess))
         try withService(threads: 2) { service, _, client in
